@@ -1,0 +1,18 @@
+import knex, { type Knex } from 'knex';
+import pg from 'pg';
+
+/** bigint columns (positions, counts) arrive as text by default; every one of ours fits a JS integer or is asked for as text. */
+const INT8 = 20;
+pg.types.setTypeParser(INT8, (text) => {
+  const value = Number(text);
+  return Number.isSafeInteger(value) ? value : BigInt(text);
+});
+
+/** The connection pool that projections and queries share. `url` is a postgres:// URL. */
+export const openDatabase = (url: string, { max = 10, name = 'carsetu' } = {}): Knex =>
+  knex({
+    client: 'pg',
+    connection: { connectionString: url, application_name: name },
+    pool: { min: 0, max },
+    acquireConnectionTimeout: 10_000,
+  });

@@ -1,0 +1,24 @@
+import type { Knex } from 'knex';
+import type { AnyEvent, Recorded } from '../../schema/kernel/event.ts';
+
+/** One read model: the only writer of its tables. Its name is also the Postgres schema its live generation stands in, so
+ *  queries say `car_search.cars`; a rebuild fills another schema and then takes the name over. */
+export interface Projector<E extends AnyEvent = AnyEvent> {
+  /** Lower snake case. */
+  readonly name: string;
+  /** Bump when the tables or their meaning change: the next start rebuilds into a new generation while the old one serves. */
+  readonly version: number;
+  /** The event types it folds; the runner passes no others. */
+  readonly handles: readonly E['type'][];
+  /** Makes the empty tables, unqualified: the runner has set the search path to the generation's schema. */
+  create(tx: Knex.Transaction): Promise<void>;
+  /** Makes what is cheaper to make once the first fill is through (indexes); runs in the same search path, before a new
+   *  generation goes live, and right after `create` when the log is still short. */
+  finish?(tx: Knex.Transaction): Promise<void>;
+  /** Folds a batch, in log order, and writes it set-based, in the transaction that also moves the checkpoint. Idempotence is
+   *  the runner's care; a throw is treated as poison: the runner bisects to the event and parks it with its stream. */
+  apply(tx: Knex.Transaction, batch: readonly Recorded<E>[]): Promise<void>;
+}
+
+/** Declares a projector, so that `apply` sees its own events only. */
+export const projector = <E extends AnyEvent>(definition: Projector<E>): Projector<E> => definition;

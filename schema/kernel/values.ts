@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** Whole Indian rupees, above zero. Lakh and crore exist only where people read. */
+export const Rupees = z.int().positive().max(2_147_483_647).brand<'Rupees'>();
+export type Rupees = z.infer<typeof Rupees>;
+/** Whole kilometres on the odometer. */
+export const Kilometres = z.int().nonnegative().max(5_000_000).brand<'Kilometres'>();
+export type Kilometres = z.infer<typeof Kilometres>;
+/** A UTC instant as ISO 8601 text, as events and JSON carry it. */
+export const Instant = z.iso.datetime({ offset: false });
+export type Instant = z.infer<typeof Instant>;
+/** The first year of manufacture that the product takes; older cars belong to a museum. */
+export const EARLIEST_YEAR = 1950;
+/** The current year in India: the upper bound of every year field. */
+export const currentYear = (now: Date): number =>
+  Number(new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', year: 'numeric' }).format(now));

@@ -1,0 +1,108 @@
+/** The one catalogue of what can be chosen; each entry says on which form the specification lists it. Pure constants, so
+ *  that the browser pays nothing for them. */
+export type Form = 'hero' | 'sidebar' | 'advanced' | 'sell';
+const everywhere: readonly Form[] = ['hero', 'sidebar', 'advanced', 'sell'];
+
+export const FUELS = ['Petrol', 'Diesel', 'CNG', 'Electric', 'Hybrid', 'LPG'] as const;
+export type Fuel = (typeof FUELS)[number];
+/** LPG occurs in feeds only. */
+export const FUEL_FORMS: Record<Fuel, readonly Form[]> = {
+  Petrol: everywhere,
+  Diesel: everywhere,
+  CNG: everywhere,
+  Electric: everywhere,
+  Hybrid: ['sidebar', 'advanced'],
+  LPG: [],
+};
+
+export const TRANSMISSIONS = ['Manual', 'Automatic', 'CVT', 'AMT'] as const;
+export type Transmission = (typeof TRANSMISSIONS)[number];
+export const TRANSMISSION_FORMS: Record<Transmission, readonly Form[]> = {
+  Manual: ['sidebar', 'advanced', 'sell'],
+  Automatic: ['sidebar', 'advanced', 'sell'],
+  CVT: ['sidebar', 'advanced', 'sell'],
+  AMT: ['sidebar', 'advanced'],
+};
+
+export const CONDITIONS = ['Excellent', 'Good', 'Fair', 'Average'] as const;
+export type Condition = (typeof CONDITIONS)[number];
+export const SELLER_TYPES = ['Individual', 'Dealer', 'OEM'] as const;
+export type SellerType = (typeof SELLER_TYPES)[number];
+export const VERIFICATIONS = ['verified', 'certified', 'standard'] as const;
+export type Verification = (typeof VERIFICATIONS)[number];
+export const BODY_TYPES = [
+  'Hatchback',
+  'Sedan',
+  'SUV',
+  'MUV',
+  'Coupe',
+  'Convertible',
+  'Pickup',
+  'Van',
+  'Wagon',
+] as const;
+export type BodyType = (typeof BODY_TYPES)[number];
+/** 4 stands for four and more. */
+export const OWNERS = [1, 2, 3, 4] as const;
+
+export const SORT_FIELDS = ['relevance', 'price', 'year', 'mileage', 'date'] as const;
+export type SortField = (typeof SORT_FIELDS)[number];
+export const SORT_ORDERS = ['asc', 'desc'] as const;
+export type SortOrder = (typeof SORT_ORDERS)[number];
+export const RESULT_LIMITS = [25, 50, 100, 200] as const;
+export const DEFAULT_LIMIT = 50;
+export const MAX_LIMIT = 200;
+/** Kilometres around a city. */
+export const DEFAULT_RADIUS_KM = 50;
+export const DEFAULT_MILEAGE_MAX_KM = 100_000;
+export const DEFAULT_LISTED_WITHIN_DAYS = 30;
+
+/** Brands in the order of the hero form, then those the advanced form adds. */
+export const HERO_BRANDS = ['Maruti Suzuki', 'Hyundai', 'Tata', 'Mahindra', 'Honda', 'Toyota'] as const;
+export const ADVANCED_BRANDS = [
+  ...HERO_BRANDS,
+  'Ford',
+  'Volkswagen',
+  'Skoda',
+  'Renault',
+  'Nissan',
+  'Chevrolet',
+  'Kia',
+] as const;
+/** The nine models that the specification lists first in the sidebar. */
+export const SIDEBAR_MODELS = [
+  'Swift',
+  'Baleno',
+  'i20',
+  'Creta',
+  'Nexon',
+  'Harrier',
+  'XUV300',
+  'City',
+  'Civic',
+] as const;
+
+/** `spelling` is the city's in the catalogue of places; `label` the specification's. */
+export const CITIES = [
+  { label: 'Hyderabad', spelling: 'Hyderabad', status: 'live', forms: ['hero', 'sidebar', 'advanced', 'sell'] },
+  { label: 'Delhi NCR', spelling: 'Delhi', status: 'coming-soon', forms: ['hero', 'sidebar', 'advanced'] },
+  { label: 'Mumbai', spelling: 'Mumbai', status: 'coming-soon', forms: ['hero', 'sidebar', 'advanced', 'sell'] },
+  { label: 'Bangalore', spelling: 'Bengaluru', status: 'coming-soon', forms: ['hero', 'sidebar', 'advanced', 'sell'] },
+  { label: 'Chennai', spelling: 'Chennai', status: 'coming-soon', forms: ['hero', 'sidebar', 'advanced', 'sell'] },
+  { label: 'Pune', spelling: 'Pune', status: 'coming-soon', forms: ['hero', 'sidebar', 'advanced', 'sell'] },
+  { label: 'Kolkata', spelling: 'Kolkata', status: 'coming-soon', forms: ['hero', 'sidebar', 'sell'] },
+] as const;
+
+/** Budget bands in rupees; `maxInr` null has no upper end. */
+export const BUDGET_BANDS = [
+  { label: 'Under ₹2 Lakh', minInr: 0, maxInr: 200_000 },
+  { label: '₹2-5 Lakh', minInr: 200_000, maxInr: 500_000 },
+  { label: '₹5-10 Lakh', minInr: 500_000, maxInr: 1_000_000 },
+  { label: '₹10-15 Lakh', minInr: 1_000_000, maxInr: 1_500_000 },
+  { label: '₹15-20 Lakh', minInr: 1_500_000, maxInr: 2_000_000 },
+  { label: '₹20-30 Lakh', minInr: 2_000_000, maxInr: 3_000_000 },
+  { label: '₹30-50 Lakh', minInr: 3_000_000, maxInr: 5_000_000 },
+  { label: '₹50-75 Lakh', minInr: 5_000_000, maxInr: 7_500_000 },
+  { label: '₹75 Lakh - 1 Crore', minInr: 7_500_000, maxInr: 10_000_000 },
+  { label: 'Above ₹1 Crore', minInr: 10_000_000, maxInr: null },
+] as const;

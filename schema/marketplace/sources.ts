@@ -1,0 +1,55 @@
+/** How a source reaches the product, and the badge it wears. */
+export const SOURCE_KINDS = [
+  'portal',
+  'classifieds',
+  'social',
+  'places',
+  'auction',
+  'dealer',
+  'public-feed',
+  'partner',
+] as const;
+export type SourceKind = (typeof SOURCE_KINDS)[number];
+
+/** A place where cars are offered, as people know it. */
+export interface Source {
+  /** Used in URLs, filters and events: never change one. */
+  readonly id: string;
+  readonly label: string;
+  readonly kind: SourceKind;
+  /** The badge of a free public source or a partner (D1 s9); null for the portals. */
+  readonly badge: string | null;
+  /** Whether the specification's list of twelve names it (the partner API is a thirteenth). */
+  readonly inFilter: boolean;
+}
+
+const source = (id: string, label: string, kind: SourceKind, badge: string | null, inFilter = true): Source => ({
+  id,
+  label,
+  kind,
+  badge,
+  inFilter,
+});
+
+/** Every source the product can show. A feed's rows name one of these. */
+export const SOURCES: readonly Source[] = [
+  source('cardekho', 'CarDekho', 'portal', null),
+  source('cars24', 'Cars24', 'portal', null),
+  source('carwale', 'CarWale', 'portal', null),
+  source('olx', 'OLX', 'classifieds', null),
+  source('spinny', 'Spinny', 'portal', null),
+  source('droom', 'Droom', 'portal', null),
+  source('mahindra-first-choice', 'Mahindra First Choice', 'portal', null),
+  source('facebook-marketplace', 'Facebook Marketplace', 'social', null),
+  source('google-places', 'Google Places', 'places', 'Google Places'),
+  source('gov-auctions', 'Gov Auctions', 'auction', 'Gov Auction'),
+  source('dealer-network', 'Dealer Network', 'dealer', 'Dealer Syndicate'),
+  source('rss-public', 'RSS/Public Feed', 'public-feed', 'RSS Feed'),
+  source('partner-api', 'Partner API', 'partner', 'Partner API'),
+  source('quikr', 'Quikr', 'classifieds', null, false),
+  source('cars4u', 'Cars4u', 'portal', null, false),
+];
+
+const byId = new Map(SOURCES.map((entry) => [entry.id, entry]));
+/** The source of that id, or undefined. */
+export const sourceById = (id: string): Source | undefined => byId.get(id);

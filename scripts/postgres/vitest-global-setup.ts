@@ -1,0 +1,37 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startPostgres } from './embedded-postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** postgres:// URL of a server that lives as long as the test run; make databases of your own in it. */
+    postgresUrl: string;
+  }
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+
+/** One embedded Postgres for all integration tests of a run. */
+export default async function setup(project: TestProject) {
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'carsetu-test-'));
+  chmodSync(dir, 0o755); // as root the server runs as another user, who has to pass through
+  const postgres = await startPostgres({ dir: path.join(dir, 'data'), port: await freePort(), fast: true });
+  project.provide('postgresUrl', postgres.url);
+  return async () => {
+    await postgres.stop();
+    rmSync(dir, { recursive: true, force: true });
+  };
+}
