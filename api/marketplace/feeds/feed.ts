@@ -1,0 +1,32 @@
+import type { Rupees } from '../../../schema/kernel/values.ts';
+import type { ListingFacts, ListingKeys } from '../../../schema/marketplace/listing.ts';
+import type { RefusalReason } from '../../../schema/marketplace/refusals.ts';
+
+/** One car as a feed offers it, normalised and valid. */
+export interface OfferedCar {
+  /** The source it is credited to (`schema/marketplace/sources.ts`); rows of one feed may name their own. */
+  readonly sourceId: string;
+  readonly facts: ListingFacts;
+  readonly keys: ListingKeys;
+  readonly priceInr: Rupees;
+}
+
+/** What became of one row of a feed: `row` counts from 1 in the order of the file. */
+export type FeedRow =
+  | { readonly row: number; readonly car: OfferedCar }
+  | {
+      readonly row: number;
+      readonly refused: RefusalReason;
+      /** What exactly is wrong, naming the field and the value: `price "Ask For Price"`. */
+      readonly detail: string;
+      /** The row as it came, at most 4,000 characters of JSON or text. */
+      readonly raw: string;
+    };
+
+/** An opened feed: which stream it belongs to, and its rows, read as they are consumed. */
+export interface OpenFeed {
+  /** The stream is `feed-<feedId>`: the declaration's id, with the scope that the file names (`cardekho-delhi`) where a
+   *  source sends one file a place, so that one file never makes the cars of another "gone". */
+  readonly feedId: string;
+  readonly rows: AsyncIterable<FeedRow>;
+}

@@ -1,0 +1,19 @@
+/** Why a row of a feed was not taken, each with what an operator reads. A refused row is kept with its reason, never guessed. */
+export const REFUSALS = {
+  unreadable: 'The row could not be parsed',
+  'not-a-car': 'The row is not a car',
+  'shifted-columns': 'The values stand in the wrong columns',
+  'brand-missing': 'No brand, and none can be read from the title',
+  'model-missing': 'No model, and none can be read from the title',
+  'year-missing': 'No year of manufacture',
+  'year-out-of-range': 'The year of manufacture cannot be true',
+  'price-missing': 'No price',
+  'price-on-request': 'The price is only told on request',
+  'price-out-of-range': 'The price cannot be that of a car in rupees',
+  'foreign-currency': 'The price is in a currency for which the source declares no dated rate',
+  'foreign-distance-unit': 'The distance is in a unit that the source does not declare',
+  'mileage-out-of-range': 'The distance driven cannot be true',
+  'unknown-source': 'The row names a source that the catalogue does not have',
+  'too-long': 'The row is longer than a listing may be',
+} as const;
+export type RefusalReason = keyof typeof REFUSALS;
