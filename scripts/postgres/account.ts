@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** Whom the server runs as; empty for an ordinary user, who runs it himself. Postgres refuses to run as root. */
+export interface Account {
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+const NAME = 'postgres';
+const idOf = (flag: '-u' | '-g') => Number(spawnSync('id', [flag, NAME], { encoding: 'utf8' }).stdout);
+
+/** The account for the server: as root the system user `postgres`, which is made when it is not there.
+ *  @throws Error when root may not make it */
+export const serverAccount = (): Account => {
+  if (process.getuid?.() !== 0) return {};
+  if (spawnSync('id', ['-u', NAME]).status !== 0) {
+    spawnSync('groupadd', ['-r', NAME]);
+    const made = spawnSync('useradd', ['-r', '-g', NAME, '-M', NAME], { encoding: 'utf8' });
+    if (made.status !== 0) {
+      throw new Error(
+        `Postgres does not run as root, and the user "${NAME}" could not be made (${made.stderr || made.error}). ` +
+          'Make it by hand, start as an ordinary user, or set DATABASE_URL to a server of your own.',
+      );
+    }
+  }
+  return { uid: idOf('-u'), gid: idOf('-g') };
+};
+
+/** Gives a file or folder to the account; nothing to do for an ordinary user. */
+export const giveTo = ({ uid, gid }: Account, file: string): void => {
+  if (uid !== undefined && gid !== undefined) chownSync(file, uid, gid);
+};
+
+/** Whether the account can reach what lies in `folder`: every folder above lets strangers pass. True for an ordinary user. */
+export const canReach = ({ uid }: Account, folder: string): boolean => {
+  if (uid === undefined) return true;
+  for (let at = path.resolve(folder); ; at = path.dirname(at)) {
+    const stat = statSync(at, { throwIfNoEntry: false });
+    const mayPass = !stat || (stat.mode & 0o001) !== 0 || (stat.uid === uid && (stat.mode & 0o100) !== 0);
+    if (!mayPass) return false;
+    if (at === path.dirname(at)) return true;
+  }
+};
