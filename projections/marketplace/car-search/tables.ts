@@ -1,0 +1,129 @@
+/** The tables of the read model `car_search`, unqualified: the runner sets the search path to the generation's schema.
+ *  Only what the fill itself needs is indexed here; the rest is made once the first fill is through. */
+export const TABLES = `
+-- One row a source's listing, live or gone.
+create table listings (
+  id uuid primary key,
+  -- Log position of its first sighting: the order of listings everywhere here.
+  position bigint not null,
+  feed_id text not null,
+  source_id text not null,
+  -- The car it is shown under; any listing's id leads to its car through this.
+  car_id uuid not null,
+  -- What listings of the same car have in common (see same-car.ts); null when nothing can be said of it.
+  match_key text,
+  -- An operator took it out of the grouping.
+  is_separated boolean not null,
+  title text not null,
+  brand text not null,
+  model text not null,
+  variant text,
+  year integer not null,
+  price_inr integer not null,
+  mileage_km integer,
+  fuel_type text,
+  transmission text,
+  owners smallint,
+  city text,
+  state text,
+  rto text,
+  body_type text,
+  color text,
+  condition text,
+  seller_type text,
+  verification text not null,
+  has_warranty boolean,
+  features text[] not null,
+  description text,
+  images text[] not null,
+  url text,
+  -- A dealer's in Hyderabad.
+  is_local boolean not null,
+  is_live boolean not null,
+  listed_at timestamptz,
+  first_seen_at timestamptz not null,
+  -- When its feed last said something new of it.
+  last_seen_at timestamptz not null,
+  gone_at timestamptz,
+  -- Its latest price changes, oldest first, at most eight: when, and the price until then.
+  price_changed_at timestamptz[] not null,
+  price_changed_from integer[] not null,
+  -- The price before its latest drop, and when that drop was.
+  dropped_from_inr integer,
+  dropped_at timestamptz
+) with (fillfactor = 90);
+
+-- One row a car shown: a group of listings. Its id is that of the group's first listing in log order.
+create table cars (
+  id uuid not null,
+  -- The listing that is shown first, whose facts these are; url and source_id are its.
+  lead_listing_id uuid not null,
+  title text not null,
+  brand text not null,
+  model text not null,
+  variant text,
+  year integer not null,
+  -- The lowest asking price of a live listing; the last one when none is live.
+  price_inr integer not null,
+  mileage_km integer,
+  fuel_type text,
+  transmission text,
+  owners smallint,
+  city text,
+  state text,
+  rto text,
+  body_type text,
+  color text,
+  condition text,
+  seller_type text,
+  verification text not null,
+  has_warranty boolean,
+  features text[] not null,
+  images text[] not null,
+  has_images boolean not null,
+  url text,
+  source_id text not null,
+  -- The sources of its live listings, sorted; empty once it is gone.
+  source_ids text[] not null,
+  is_local boolean not null,
+  is_featured boolean not null,
+  is_live boolean not null,
+  listed_at timestamptz,
+  first_seen_at timestamptz not null,
+  last_seen_at timestamptz not null,
+  gone_at timestamptz,
+  -- The price before the latest drop of the listing that gives the price, while that is above the price.
+  original_price_inr integer,
+  price_dropped_at timestamptz,
+  -- The latest price changes of the listing that gives the price, oldest first: when, and the price until then.
+  price_changed_at timestamptz[] not null,
+  price_changed_from integer[] not null,
+  listing_count integer not null,
+  -- Log position of the batch that last wrote the row: what a reader asks for "since".
+  changed_at_position bigint not null
+);
+
+-- Cars that are no more because their listings moved under another: what a reader has to forget since a position.
+create table removed_cars (
+  id uuid primary key,
+  changed_at_position bigint not null
+);
+
+-- Every asking price of every listing, the first one too.
+create table price_points (
+  listing_id uuid not null,
+  position bigint not null,
+  at timestamptz not null,
+  price_inr integer not null
+);
+`;
+
+/** What is cheaper to make once the tables are full. */
+export const INDEXES = `
+alter table cars add primary key (id);
+create index cars_changed on cars (changed_at_position);
+create index listings_car on listings (car_id);
+create index listings_match on listings (match_key) where match_key is not null;
+create index price_points_listing on price_points (listing_id, position);
+create index removed_cars_changed on removed_cars (changed_at_position);
+`;
