@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -47,16 +47,35 @@ const dataDirectoryAt = async (port: number): Promise<string | null> => {
   }
 };
 
-/** What the server itself wrote down when it started: its process and its port; null when it is not running. */
-const runningServer = (home: string): { pid: number; port: number } | null => {
+/** Whether a process is a running Postgres, as far as the system tells: a number may have been given out again after a crash,
+ *  and a process that nobody reaped is dead all the same. */
+const isRunning = (pid: number): boolean => {
   try {
-    const [pid, , , port] = readFileSync(path.join(home, 'postmaster.pid'), 'utf8').split('\n').map(Number);
-    if (!pid || !port) return null;
     process.kill(pid, 0);
-    return { pid, port };
   } catch {
-    return null;
+    return false;
   }
+  try {
+    const [, name, state] = readFileSync(`/proc/${pid}/stat`, 'utf8').match(/\((.*)\) (\S)/) ?? [];
+    return name === 'postgres' && state !== 'Z';
+  } catch {
+    return true; // no /proc on this system
+  }
+};
+
+/** The server that runs on a data folder, by the file that it wrote when it started; waits while it is still coming up.
+ *  Takes away a file that a crash left behind, over which a new server would stumble. */
+const runningServer = async (home: string): Promise<{ pid: number; port: number } | null> => {
+  const file = path.join(home, 'postmaster.pid');
+  if (!existsSync(file)) return null;
+  const [pid, , , port] = readFileSync(file, 'utf8').split('\n').map(Number);
+  if (!pid || !port) return null;
+  for (const deadline = Date.now() + READY_MS; isRunning(pid); await delay(POLL_MS)) {
+    if ((await dataDirectoryAt(port)) === home) return { pid, port };
+    if (Date.now() > deadline) throw new Error(`a Postgres (process ${pid}) holds ${home} and does not answer: end it`);
+  }
+  rmSync(file, { force: true });
+  return null;
 };
 
 const isFree = (port: number) =>
@@ -92,7 +111,7 @@ const initialise = (bin: Binaries, home: string, account: Account, fast: boolean
   );
   rmSync(passwordFile, { force: true });
   if (run.status !== 0) throw new Error(`Postgres could not make ${home}: ${run.stderr || run.error}`);
-  spawnSync('mv', [half, home]);
+  renameSync(half, home);
 };
 
 const refuseOtherVersion = (bin: Binaries, home: string, account: Account): void => {
@@ -120,15 +139,8 @@ const launch = (bin: Binaries, home: string, port: number, account: Account, fas
 
 /** Asks a server for a fast shutdown and waits until its process is gone. */
 const shutDown = async (pid: number): Promise<void> => {
-  try {
-    process.kill(pid, 'SIGINT');
-    for (;;) {
-      process.kill(pid, 0);
-      await delay(POLL_MS);
-    }
-  } catch {
-    // no such process: it is down
-  }
+  if (isRunning(pid)) process.kill(pid, 'SIGINT');
+  while (isRunning(pid)) await delay(POLL_MS);
 };
 
 const untilReady = async (child: ChildProcess, home: string, port: number): Promise<void> => {
@@ -154,8 +166,8 @@ const untilReady = async (child: ChildProcess, home: string, port: number): Prom
 export const startPostgres = async ({ dir, port, fast = false }: StartOptions): Promise<EmbeddedPostgres> => {
   const account = serverAccount();
   const home = dataFolder(account, dir);
-  const running = runningServer(home);
-  if (running && (await dataDirectoryAt(running.port)) === home) {
+  const running = await runningServer(home);
+  if (running) {
     return { url: urlOf(running.port), attached: true, stop: () => shutDown(running.pid) };
   }
   const bin = serverBinaries(account);
