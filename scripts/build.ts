@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build as bundle } from 'esbuild';
+import { build as buildWeb } from 'vite';
+
+const root = path.resolve(import.meta.dirname, '..');
+const dist = path.join(root, 'dist');
+const stampFile = path.join(dist, '.build-stamp');
+const SOURCES = ['api', 'projections', 'schema', 'scripts', 'web', 'package-lock.json', 'tsconfig.json'];
+
+const filesBelow = (place: string): string[] => {
+  const full = path.join(root, place);
+  if (!existsSync(full)) return [];
+  const entries = readdirSync(full, { withFileTypes: true, recursive: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+};
+
+/** A digest of everything the build reads. */
+const sourcesStamp = (): string => {
+  const digest = createHash('sha256');
+  const files = SOURCES.flatMap((place) =>
+    path.extname(place) ? [path.join(root, place)] : filesBelow(place).filter((file) => !/\.test\.tsx?$/.test(file)),
+  );
+  for (const file of files.sort()) digest.update(path.relative(root, file)).update(readFileSync(file));
+  return digest.digest('hex');
+};
+
+/** The server: one file an entry, packages stay in node_modules. */
+const buildServer = () =>
+  bundle({
+    entryPoints: {
+      start: 'scripts/start.ts',
+      main: 'api/main.ts',
+      ingest: 'scripts/ingest.ts',
+      rebuild: 'scripts/rebuild.ts',
+      replay: 'scripts/replay.ts',
+    },
+    absWorkingDir: root,
+    outdir: dist,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: true,
+    splitting: true,
+    logLevel: 'warning',
+  });
+
+const wanted = sourcesStamp();
+const have = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
+if (have !== wanted || process.argv.includes('--force')) {
+  console.log('• Building the web client and the server …');
+  await buildWeb({ root: path.join(root, 'web'), configFile: path.join(root, 'web/vite.config.ts'), logLevel: 'warn' });
+  await buildServer();
+  writeFileSync(stampFile, wanted);
+}

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from 'playwright-core';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
+const FIXED = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+const CURE =
+  'Install one (Debian, Ubuntu: `apt-get install chromium`; anywhere: `npx playwright-core install chromium`) ' +
+  'or set CHROMIUM_PATH to one.';
+
+const isProgram = (file: string): boolean => {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const onPath = (): string[] =>
+  (process.env.PATH ?? '').split(path.delimiter).flatMap((folder) => NAMES.map((name) => path.join(folder, name)));
+
+/** Where a Chromium is: CHROMIUM_PATH, the system's, or the one that playwright keeps.
+ *  @throws Error that says how to get one */
+export const findChromium = (): string => {
+  const asked = process.env.CHROMIUM_PATH;
+  if (asked) {
+    if (isProgram(asked)) return asked;
+    throw new Error(`CHROMIUM_PATH names ${asked}, which is no program. ${CURE}`);
+  }
+  const found = [...onPath(), ...FIXED, chromium.executablePath()].find((file) => file && isProgram(file));
+  if (found) return found;
+  throw new Error(`The browser tests need a Chromium, and there is none here. ${CURE}`);
+};
+
+const attempt = (command: string, args: readonly string[]): boolean =>
+  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+
+/** Finds a Chromium or installs one where this user may: by Debian's packages as root, else playwright's.
+ *  @throws Error that says how to get one by hand */
+export const ensureChromium = (): string => {
+  try {
+    return findChromium();
+  } catch (error) {
+    if (process.env.CHROMIUM_PATH) throw error;
+  }
+  console.log('• No Chromium here: installing one for the browser tests …');
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const install = () => attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+    if (install() || (attempt('apt-get', ['update', '-qq']) && install())) return findChromium();
+  }
+  attempt('npx', ['playwright-core', 'install', 'chromium']);
+  return findChromium();
+};

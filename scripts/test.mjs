@@ -1,0 +1,75 @@
+/** `npm test`: everything that has to hold, in one go. Zero-dependency: it runs before anything is installed. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ensureInstalled, root, say } from './install.mjs';
+
+process.chdir(root);
+ensureInstalled();
+const reports = mkdtempSync(path.join(os.tmpdir(), 'carsetu-test-report-'));
+const tsx = [process.execPath, '--import', 'tsx'];
+const bin = (name) => [process.execPath, path.join('node_modules', '.bin', name)];
+
+/** Each step counts as one test, the vitest steps as many as they ran. */
+const STEPS = [
+  { name: 'types', cure: 'npm run typecheck', command: ['npm', 'run', '-s', 'typecheck'] },
+  { name: 'lint', cure: 'npm run lint, npx biome check --write .', command: ['npm', 'run', '-s', 'lint'] },
+  { name: 'walls', cure: 'npm run walls', command: ['npm', 'run', '-s', 'walls'] },
+  { name: 'drift of generated files', cure: 'npm run codegen, then commit', command: [...tsx, 'scripts/drift.ts'] },
+  { name: 'unit', vitest: ['unit', 'web'], cure: 'npm run test:unit' },
+  { name: 'integration', vitest: ['integration'], cure: 'npm run test:int' },
+  { name: 'build', cure: 'npm run build', command: [...tsx, 'scripts/build.ts'] },
+  { name: 'a Chromium', cure: 'set CHROMIUM_PATH', command: [...tsx, 'scripts/ensure-chromium.ts'] },
+  { name: 'browser', vitest: ['e2e'], cure: 'npm run test:e2e' },
+];
+
+const run = ([command, ...args]) =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+    });
+    child.once('error', () => resolve(1));
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+
+const vitestCommand = (projects, report) => [
+  ...bin('vitest'),
+  'run',
+  ...projects.flatMap((project) => ['--project', project]),
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${report}`,
+];
+
+/** What a vitest run counted; a run that broke without a failed test (an unhandled error, a file that does not load) is a failure. */
+const counted = (report, code) => {
+  try {
+    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'));
+    const failed = code !== 0 && numFailedTests === 0 ? 1 : numFailedTests;
+    return { passed: numPassedTests, failed, skipped: numPendingTests };
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+};
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+const failures = [];
+for (const step of STEPS) {
+  const started = Date.now();
+  say(`${step.name} …`);
+  const report = path.join(reports, `${step.name}.json`);
+  const code = await run(step.vitest ? vitestCommand(step.vitest, report) : step.command);
+  const result = step.vitest
+    ? counted(report, code)
+    : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+  for (const key of Object.keys(total)) total[key] += result[key];
+  if (result.failed > 0) failures.push(step);
+  say(`${step.name}: ${result.failed === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+rmSync(reports, { recursive: true, force: true });
+for (const step of failures) process.stdout.write(`✖ ${step.name} failed: look above; by itself: ${step.cure}\n`);
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+process.stdout.write(`${total.passed} passed, ${total.failed} failed${skipped}\n`);
+process.exitCode = total.failed === 0 ? 0 : 1;
