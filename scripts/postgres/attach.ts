@@ -4,12 +4,21 @@ import { type EmbeddedPostgres, startPostgres } from './embedded-postgres.ts';
 
 const DATABASE = 'carsetu';
 
+/** The part of the configuration that says where the tables are (`api/platform/config.ts`). */
 export interface DatabaseSettings {
-  /** A Postgres of the operator's own; when it is not given, the embedded one is used. */
-  readonly databaseUrl?: string | undefined;
+  /** A Postgres of the operator's own, or the embedded one; without a port a free one is picked. */
+  readonly database:
+    | { readonly kind: 'external'; readonly url: string }
+    | { readonly kind: 'embedded'; readonly port?: number | undefined };
   /** Where the product keeps its files. */
   readonly dataDir: string;
-  readonly postgresPort?: number | undefined;
+}
+
+/** A database to work with, and how to let go of it. */
+export interface OpenDatabase {
+  readonly databaseUrl: string;
+  /** The embedded server, when that is what the database is in. */
+  readonly server?: EmbeddedPostgres;
 }
 
 const createDatabase = async (serverUrl: string): Promise<string> => {
@@ -26,26 +35,23 @@ const createDatabase = async (serverUrl: string): Promise<string> => {
   return url.href;
 };
 
-/** The embedded server with the product's database in it; starts it or takes the running one. */
-export const embeddedDatabase = async (
-  settings: DatabaseSettings,
-): Promise<{ databaseUrl: string; server: EmbeddedPostgres }> => {
-  const dir = path.join(settings.dataDir, 'postgres');
-  const server = await startPostgres({ dir, ...(settings.postgresPort ? { port: settings.postgresPort } : {}) });
+/** The product's database: the configured one, or the one in the embedded server, which is started or taken over. */
+export const openProductDatabase = async ({ database, dataDir }: DatabaseSettings): Promise<OpenDatabase> => {
+  if (database.kind === 'external') return { databaseUrl: database.url };
+  const dir = path.join(dataDir, 'postgres');
+  const server = await startPostgres({ dir, ...(database.port ? { port: database.port } : {}) });
   return { databaseUrl: await createDatabase(server.url), server };
 };
 
-/** Runs a command-line task against the product's database: the configured one, the embedded one that a running server uses,
- *  or the embedded one started for as long as the task takes. */
+/** Runs a command-line task against the product's database. An embedded server that was not running is stopped afterwards. */
 export const withDatabase = async <T>(
   settings: DatabaseSettings,
   task: (database: { databaseUrl: string }) => Promise<T>,
 ): Promise<T> => {
-  if (settings.databaseUrl) return task({ databaseUrl: settings.databaseUrl });
-  const { databaseUrl, server } = await embeddedDatabase(settings);
+  const { databaseUrl, server } = await openProductDatabase(settings);
   try {
     return await task({ databaseUrl });
   } finally {
-    if (!server.attached) await server.stop();
+    if (server && !server.attached) await server.stop();
   }
 };
