@@ -1,5 +1,4 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -22,18 +21,6 @@ const load = async (name: string): Promise<Benchmark> => {
   return benchmark;
 };
 
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = net.createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
-
 /** Makes an empty database and returns its URL. */
 const databaseFor = async (serverUrl: string, name: string): Promise<string> => {
   const client = new pg.Client({ connectionString: serverUrl });
@@ -49,7 +36,7 @@ const databaseFor = async (serverUrl: string, name: string): Promise<string> => 
 const runAll = async (chosen: readonly string[]): Promise<Record<string, number>> => {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'carsetu-bench-'));
   chmodSync(dir, 0o755); // as root the server runs as another user, who has to pass through
-  const postgres = await startPostgres({ dir: path.join(dir, 'data'), port: await freePort() });
+  const postgres = await startPostgres({ dir: path.join(dir, 'data') });
   const ratios: Record<string, number> = {};
   try {
     for (const name of chosen) {
