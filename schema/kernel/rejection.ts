@@ -25,15 +25,17 @@ export class Rejection extends Error {
 export const rejection = (code: string, status: RejectionStatus, message: string) =>
   Object.assign(() => new Rejection(code, status, message), { code });
 
+/** INVALID_INPUT (400) with every offending field and its path, from what zod found. */
+export const invalidInput = (issues: readonly z.core.$ZodIssue[]): Rejection => {
+  const fields = issues.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }));
+  const [first] = fields;
+  return new Rejection('INVALID_INPUT', 400, `${first?.path || 'input'}: ${first?.message ?? 'invalid'}`, fields);
+};
+
 /** Checks an input at a door.
  *  @throws Rejection INVALID_INPUT (400) with every offending field and its path */
 export const parseInput = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> => {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const fields = result.error.issues.map((issue) => ({
-    path: issue.path.map(String).join('.'),
-    message: issue.message,
-  }));
-  const [first] = fields;
-  throw new Rejection('INVALID_INPUT', 400, `${first?.path || 'input'}: ${first?.message ?? 'invalid'}`, fields);
+  throw invalidInput(result.error.issues);
 };

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+/** The kinds of value that a setting may have. Each says in `error` what it must be, by example; `config.ts` adds the
+ *  setting's name and what was found. */
+
+/** A whole number written in digits, in a range. */
+export const whole = ({ from, to, otherwise }: { from: number; to: number; otherwise: number }) => {
+  const error = `must be a whole number from ${from} to ${to}, like ${otherwise}`;
+  return z
+    .string()
+    .regex(/^\d{1,12}$/, error)
+    .transform(Number)
+    .pipe(z.int().min(from, error).max(to, error))
+    .default(otherwise);
+};
+
+/** A share, from 0 to 1. */
+export const ratio = (otherwise: number) => {
+  const error = `must be a number from 0 to 1, like ${otherwise}`;
+  return z
+    .string()
+    .regex(/^[01](\.\d+)?$/, error)
+    .transform(Number)
+    .pipe(z.number().min(0, error).max(1, error))
+    .default(otherwise);
+};
+
+/** On or off. */
+export const onOff = (otherwise: boolean) =>
+  z
+    .enum(['0', '1', 'true', 'false'], { error: 'must be 1 (on) or 0 (off)' })
+    .transform((value) => value === '1' || value === 'true')
+    .default(otherwise);
+
+/** One of a few words. */
+export const oneOf = <const W extends readonly [string, ...string[]]>(words: W, otherwise: W[number]) =>
+  z.enum(words, { error: `must be one of ${words.join(', ')}` }).default(otherwise);
+
+const isUrl = (value: string, protocols: readonly string[]): boolean =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol);
+
+/** A URL of one of `protocols` (`['postgres:']`). */
+export const url = (protocols: readonly string[], example: string) =>
+  z.string().refine((value) => isUrl(value, protocols), { error: `must be a URL like ${example}` });
+
+const LIST_SEPARATOR = /[\s,]+/;
+const items = (value: string): readonly string[] => value.split(LIST_SEPARATOR).filter(Boolean);
+
+/** Several values, with commas or spaces between them; `each` is what one of them must look like. */
+export const list = (each: RegExp, example: string, otherwise: readonly string[] = []) =>
+  z
+    .string()
+    .transform(items)
+    .refine((values) => values.every((value) => each.test(value)), {
+      error: `must be a list with commas between, like ${example}`,
+    })
+    .default(otherwise);
+
+/** Host names, `*.example.in` for all below one, `*` for any. */
+export const hosts = (example: string, otherwise: readonly string[] = []) =>
+  list(/^(\*|(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?)$/i, example, otherwise);

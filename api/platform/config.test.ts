@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, loadConfig, SETTING_NAMES } from './config.ts';
+
+const problemsOf = (env: Record<string, string>): readonly string[] => {
+  try {
+    loadConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  throw new Error('the settings were taken');
+};
+
+describe('settings', () => {
+  it('need nothing set: an embedded Postgres, no tracing, local only', () => {
+    const config = loadConfig({});
+    expect(config).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      dataDir: '.data',
+      database: { kind: 'embedded' },
+      tracing: { kind: 'off' },
+      demo: true,
+    });
+  });
+
+  it('treat an empty value as not set', () => {
+    expect(loadConfig({ PORT: '', DATABASE_URL: ' ', DEMO: '' })).toEqual(loadConfig({}));
+  });
+
+  it('read every kind of value', () => {
+    const config = loadConfig({
+      PORT: '0',
+      DEMO: '0',
+      PUBLIC_URL: 'https://cars.example/',
+      DATABASE_URL: 'postgres://a:b@db/carsetu',
+      EVENT_STORE_URL: 'esdb://node1:2113?tls=false',
+      FEED_HOSTS: 'a.example, *.b.example',
+      TRUST_PROXY: '10.0.0.0/8 ::1',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+      BODY_LIMIT_KB: '2',
+    });
+    expect(config).toMatchObject({
+      port: 0,
+      demo: false,
+      publicUrl: 'https://cars.example',
+      database: { kind: 'external', url: 'postgres://a:b@db/carsetu' },
+      feedHosts: ['a.example', '*.b.example'],
+      trustProxy: ['10.0.0.0/8', '::1'],
+      tracing: { kind: 'otlp', endpoint: 'http://collector:4318', serviceName: 'carsetu', sampleRatio: 0.1 },
+      bodyLimitBytes: 2048,
+    });
+  });
+
+  it('report everything that is wrong at once, with what was found and what it must be', () => {
+    expect(
+      problemsOf({
+        PORT: 'eighty',
+        NODE_ENV: 'prod',
+        DEMO: 'maybe',
+        FEED_HOSTS: 'http://a.example/feed',
+        DATABASE_URL: 'mysql://root@db/x',
+        POSTGRES_PORT: '5433',
+        TRACE_SAMPLE_RATIO: '0.5',
+      }),
+    ).toEqual([
+      'NODE_ENV="prod" must be one of development, test, production',
+      'PORT="eighty" must be a whole number from 0 to 65535, like 3000',
+      'DEMO="maybe" must be 1 (on) or 0 (off)',
+      'FEED_HOSTS="http://a.example/feed" must be a list with commas between, like feeds.example.in,*.dealer.example',
+      'DATABASE_URL must be a URL like postgres://user:password@localhost:5432/carsetu',
+      'POSTGRES_PORT="5433" is for the embedded Postgres: leave it out beside DATABASE_URL',
+      'TRACE_SAMPLE_RATIO="0.5" means nothing without OTEL_EXPORTER_OTLP_ENDPOINT: set that too, or leave this out',
+    ]);
+  });
+
+  it.each(['65536', '-1', '1.5', '0x10', '1e3'])('refuse the port %s', (PORT) => {
+    expect(problemsOf({ PORT })).toEqual([`PORT="${PORT}" must be a whole number from 0 to 65535, like 3000`]);
+  });
+
+  it('never print a secret', () => {
+    const message = problemsOf({
+      DATABASE_URL: 'http://app:hunter2@db/x',
+      EVENT_STORE_URL: 'hunter2',
+      METRICS_TOKEN: 'hunter2',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'ftp://hunter2@x',
+    }).join('\n');
+    expect(message.split('\n')).toHaveLength(4);
+    expect(message).not.toContain('hunter2');
+  });
+
+  it.each(['.env.example', 'docs/operate.md'])('are all documented in %s, and nothing else is', (file) => {
+    const text = readFileSync(path.join(import.meta.dirname, '../..', file), 'utf8');
+    const documented = new Set(text.match(/(?<=^# ?|^\| `)[A-Z][A-Z_]+(?==|`)/gm) ?? []);
+    expect([...documented].sort()).toEqual([...SETTING_NAMES].sort());
+  });
+});

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { hosts, list, oneOf, onOff, ratio, url, whole } from './config-values.ts';
+
+const WEB = ['http:', 'https:'];
+const STORE = ['esdb:', 'esdb+discover:', 'kurrentdb:', 'kurrentdb+discover:'];
+const ADDRESS_OR_RANGE = /^[0-9a-f.:]+(\/\d{1,3})?$/i;
+
+/** What each setting is for stands in `.env.example` and `docs/operate.md`, which a test holds against this list. */
+const settings = z.object({
+  NODE_ENV: oneOf(['development', 'test', 'production'], 'development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: whole({ from: 0, to: 65_535, otherwise: 3000 }),
+  PUBLIC_URL: url(WEB, 'https://carsetu.example').optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_POOL: whole({ from: 2, to: 200, otherwise: 10 }),
+  EVENT_STORE_URL: url(STORE, 'esdb://localhost:2113?tls=false').optional(),
+  DEMO: onOff(true),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+  FEED_HOSTS: hosts('feeds.example.in,*.dealer.example'),
+  FEED_SCHEDULE: z.string().optional(),
+  IMAGE_HOSTS: hosts('images.example.in,*.cdn.example, or * for any', ['*']),
+  TRUST_PROXY: list(ADDRESS_OR_RANGE, '127.0.0.1,10.0.0.0/8'),
+  METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more, like 32 random ones').optional(),
+  RATE_LIMIT_READS: whole({ from: 0, to: 10_000_000, otherwise: 3000 }),
+  RATE_LIMIT_WRITES: whole({ from: 0, to: 10_000_000, otherwise: 300 }),
+  BODY_LIMIT_KB: whole({ from: 1, to: 102_400, otherwise: 1024 }),
+  READY_MAX_LAG: whole({ from: 0, to: 1_000_000_000, otherwise: 10_000 }),
+  SHUTDOWN_GRACE_SECONDS: whole({ from: 1, to: 60, otherwise: 8 }),
+});
+
+const without = (switchKey: string) =>
+  z.undefined({ error: `means nothing without ${switchKey}: set that too, or leave this out` }).optional();
+
+/** Keys that mean something only beside their switch: whether the switch is set decides which of two shapes holds. */
+const externalDatabase = z.object({
+  DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@localhost:5432/carsetu'),
+  POSTGRES_PORT: z.undefined({ error: 'is for the embedded Postgres: leave it out beside DATABASE_URL' }).optional(),
+});
+const embeddedDatabase = z.object({
+  POSTGRES_PORT: whole({ from: 1024, to: 32_767, otherwise: 25_432 }).unwrap().optional(),
+});
+const tracing = z.object({
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(WEB, 'http://localhost:4318'),
+  OTEL_SERVICE_NAME: z.string().default('carsetu'),
+  TRACE_SAMPLE_RATIO: ratio(0.1),
+});
+const noTracing = z.object({
+  OTEL_SERVICE_NAME: without('OTEL_EXPORTER_OTLP_ENDPOINT'),
+  TRACE_SAMPLE_RATIO: without('OTEL_EXPORTER_OTLP_ENDPOINT'),
+});
+
+/** Every variable the product reads. */
+export const SETTING_NAMES: readonly string[] = [settings, externalDatabase, tracing].flatMap(({ shape }) =>
+  Object.keys(shape),
+);
+/** Those whose values are never printed: they hold, or may hold, a password. */
+const SECRET = new Set(['DATABASE_URL', 'EVENT_STORE_URL', 'METRICS_TOKEN', 'OTEL_EXPORTER_OTLP_ENDPOINT']);
+
+/** Where the tables are: in the Postgres that the product runs itself, or in somebody's. */
+export type DatabaseConfig =
+  | { readonly kind: 'embedded'; readonly port?: number | undefined }
+  | { readonly kind: 'external'; readonly url: string };
+/** Where traces go, if anywhere. */
+export type TracingConfig =
+  | { readonly kind: 'off' }
+  | { readonly kind: 'otlp'; readonly endpoint: string; readonly serviceName: string; readonly sampleRatio: number };
+
+const named = (all: z.output<typeof settings>) => ({
+  environment: all.NODE_ENV,
+  host: all.HOST,
+  /** 0: any free port. */
+  port: all.PORT,
+  /** Where people reach the product, without a slash at the end; canonical links and OpenGraph use it. */
+  publicUrl: (all.PUBLIC_URL ?? `http://localhost:${all.PORT}`).replace(/\/+$/, ''),
+  /** Where the embedded Postgres and the product's own files live. */
+  dataDir: all.DATA_DIR,
+  /** The most connections of the pool that queries and projections share. */
+  databasePool: all.DATABASE_POOL,
+  /** An EventStoreDB or KurrentDB; without one the log is in Postgres. */
+  eventStoreUrl: all.EVENT_STORE_URL,
+  /** Whether the first start seeds the demo's cars. */
+  demo: all.DEMO,
+  logLevel: all.LOG_LEVEL,
+  /** Hosts that feeds may be fetched from, beside this machine; `*.` matches every host below. */
+  feedHosts: all.FEED_HOSTS,
+  /** A JSON file that says which feeds are fetched when. */
+  feedSchedule: all.FEED_SCHEDULE,
+  /** Hosts whose pictures pages may show; `*` for any https host. */
+  imageHosts: all.IMAGE_HOSTS,
+  /** Addresses of proxies whose `x-forwarded-*` and `x-request-id` are believed. */
+  trustProxy: all.TRUST_PROXY,
+  /** When set, `/metrics` wants it as a bearer token. */
+  metricsToken: all.METRICS_TOKEN,
+  /** Requests a minute and address; 0 for no limit. */
+  rateLimits: { reads: all.RATE_LIMIT_READS, writes: all.RATE_LIMIT_WRITES },
+  bodyLimitBytes: all.BODY_LIMIT_KB * 1024,
+  /** How many events a projection may be behind while `/readyz` still says yes. */
+  readyMaxLag: all.READY_MAX_LAG,
+  /** How long a stop waits for requests under way before it cuts them off. */
+  shutdownGraceMs: all.SHUTDOWN_GRACE_SECONDS * 1000,
+});
+
+/** The settings, read and checked: what the composition root hands on, so that nothing else looks at the environment. */
+export type Config = ReturnType<typeof named> & {
+  readonly database: DatabaseConfig;
+  readonly tracing: TracingConfig;
+};
+
+/** The settings cannot be used; the message lists everything that is wrong, one line a variable. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  constructor(readonly problems: readonly string[]) {
+    const count = problems.length === 1 ? 'a setting is' : `${problems.length} settings are`;
+    super(`${count} wrong:\n${problems.map((line) => `  ${line}`).join('\n')}`);
+  }
+}
+
+const SHOWN = 80;
+const problem = (env: Record<string, string | undefined>, { path, message }: z.core.$ZodIssue): string => {
+  const name = String(path[0]);
+  const value = env[name];
+  const shown = value === undefined || SECRET.has(name) ? name : `${name}=${JSON.stringify(value.slice(0, SHOWN))}`;
+  return `${shown} ${message}`;
+};
+
+const databaseConfig = externalDatabase.transform(
+  (all): DatabaseConfig => ({ kind: 'external', url: all.DATABASE_URL }),
+);
+const embeddedConfig = embeddedDatabase.transform(
+  (all): DatabaseConfig => ({ kind: 'embedded', port: all.POSTGRES_PORT }),
+);
+const tracingConfig = tracing.transform(
+  (all): TracingConfig => ({
+    kind: 'otlp',
+    endpoint: all.OTEL_EXPORTER_OTLP_ENDPOINT,
+    serviceName: all.OTEL_SERVICE_NAME,
+    sampleRatio: all.TRACE_SAMPLE_RATIO,
+  }),
+);
+const noTracingConfig = noTracing.transform((): TracingConfig => ({ kind: 'off' }));
+
+/** Reads the settings; an empty value counts as not set.
+ *  @throws ConfigError naming every wrong variable, what it holds (unless that is secret) and what it must be */
+export const loadConfig = (environment: Record<string, string | undefined> = process.env): Config => {
+  const env = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const base = settings.safeParse(env);
+  const database = (env.DATABASE_URL ? databaseConfig : embeddedConfig).safeParse(env);
+  const traces = (env.OTEL_EXPORTER_OTLP_ENDPOINT ? tracingConfig : noTracingConfig).safeParse(env);
+  if (base.success && database.success && traces.success)
+    return { ...named(base.data), database: database.data, tracing: traces.data };
+  const issues = [base, database, traces].flatMap(({ error }) => error?.issues ?? []);
+  throw new ConfigError(issues.map((issue) => problem(env, issue)));
+};

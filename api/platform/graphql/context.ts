@@ -1,0 +1,13 @@
+/** What every resolver may reach. A feature adds what its resolvers need by declaration merging:
+ *  `declare module '../platform/graphql/context.ts' { interface Context { readonly search: SearchQueries } }`; `api/main.ts` fills it in. */
+export interface Context {
+  /** The id that the answer carries as `x-request-id` and that every log line of this request has. */
+  readonly requestId: string;
+  /** The `Idempotency-Key` header, well-formed, or null: the command id of what this request commands. */
+  readonly idempotencyKey: string | null;
+}
+
+/** What the request itself supplies; the rest of `Context` is the same for all requests. */
+export type RequestContext = Pick<Context, 'requestId' | 'idempotencyKey'>;
+/** What features put into the context once, at the start. */
+export type FeatureContext = Omit<Context, keyof RequestContext>;
