@@ -1,0 +1,95 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { type FieldProblem, Rejection } from '../../../schema/kernel/rejection.ts';
+
+/** What every failed REST request answers, beside the status. */
+export const Failure = z
+  .object({
+    code: z.string().describe('What went wrong, for programs: INVALID_INPUT, CAR_NOT_FOUND, RATE_LIMITED, ...'),
+    message: z.string().describe('The same for people.'),
+    fields: z
+      .array(z.object({ path: z.string().describe('Dotted: filter.yearMin'), message: z.string() }))
+      .optional()
+      .describe('The fields of the input that are wrong.'),
+    requestId: z.string().describe('Names this request in the logs.'),
+  })
+  .meta({ id: 'Failure', description: 'Why a request failed' });
+export type Failure = z.infer<typeof Failure>;
+
+/** The codes of failures that no rule of ours decides but the HTTP server, by status. */
+const CODES: Readonly<Record<number, { code: string; message: string }>> = {
+  404: { code: 'NOT_FOUND', message: 'There is nothing here' },
+  405: { code: 'METHOD_NOT_ALLOWED', message: 'This address does not take that method' },
+  408: { code: 'REQUEST_TIMEOUT', message: 'The request took too long to arrive' },
+  413: { code: 'BODY_TOO_LARGE', message: 'The request body is too large' },
+  414: { code: 'ADDRESS_TOO_LONG', message: 'The address is too long' },
+  415: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send JSON, with content-type: application/json' },
+  429: { code: 'RATE_LIMITED', message: 'Too many requests; retry after the time that Retry-After says' },
+  431: { code: 'HEADERS_TOO_LARGE', message: 'The request headers are too large' },
+  503: { code: 'UNAVAILABLE', message: 'The server is stopping; try again' },
+};
+const BODY_ERRORS = new Set(['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY']);
+
+interface Answer {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  readonly fields?: readonly FieldProblem[];
+}
+/** What an error that is not ours to explain looks like from outside. */
+export const INTERNAL = { status: 500, code: 'INTERNAL', message: 'Something went wrong on our side' } as const;
+
+const invalidRequest = (error: FastifyError): Answer => {
+  const fields = (error.validation ?? []).map(({ instancePath, message }) => ({
+    path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
+    message: message ?? 'invalid',
+  }));
+  const [first] = fields;
+  const message = `${first?.path || error.validationContext || 'input'}: ${first?.message ?? 'invalid'}`;
+  return { status: 400, code: 'INVALID_INPUT', message, fields };
+};
+
+const fromServer = (status: number, code: string | undefined): Answer => {
+  if (code && BODY_ERRORS.has(code))
+    return { status: 400, code: 'MALFORMED_JSON', message: 'The request body is not JSON' };
+  const known = CODES[status];
+  if (known) return { status, ...known };
+  if (status === 400) return { status, code: 'BAD_REQUEST', message: 'The request cannot be read' };
+  return { status, code: 'REFUSED', message: STATUS_CODES[status] ?? 'Refused' };
+};
+
+/** The one translation of errors for REST: what a rule refused, what the request got wrong, and nothing about the rest. */
+export const answerFor = (error: FastifyError): Answer => {
+  if (error instanceof Rejection) {
+    const { status, code, message, fields } = error;
+    return { status, code, message, fields: fields.length > 0 ? fields : undefined };
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error);
+  const status = error.statusCode ?? 500;
+  return (status >= 400 && status < 500) || status === 503 ? fromServer(status, error.code) : INTERNAL;
+};
+
+const send = (request: FastifyRequest, reply: FastifyReply, { status, code, message, fields }: Answer) => {
+  const body: Failure = { code, message, ...(fields && { fields: [...fields] }), requestId: request.id };
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .serializer(JSON.stringify)
+    .send(body);
+};
+
+/** Answers one failure of the HTTP server itself, by its status. */
+export const fail = (request: FastifyRequest, reply: FastifyReply, status: number) =>
+  send(request, reply, fromServer(status, undefined));
+
+/** Answers every error of `app` in the one shape; masks and logs what is not the client's doing. */
+export const translateErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const answer = answerFor(error);
+    if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
+    return send(request, reply, answer);
+  });
+};

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import { type LoggerOptions, stdSerializers } from 'pino';
+
+/** Keys that never reach a log, wherever they stand in the first three levels of what is logged. */
+const PRIVATE = [
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'password',
+  'secret',
+  'token',
+  'otp',
+  'phone',
+  'email',
+  'connectionString',
+  'databaseUrl',
+  'eventStoreUrl',
+];
+const pathsOf = (key: string): readonly string[] => {
+  const bracketed = `["${key}"]`;
+  return [bracketed, `*${bracketed}`, `*.*${bracketed}`];
+};
+const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g;
+/** Indian mobile numbers as people write them. */
+const PHONE = /(?<![\d.-])(?:\+?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}(?![\d.])/g;
+const CREDENTIALS = /(\b[a-z][a-z0-9+]*:\/\/)[^\s/@]+@/gi;
+
+/** `text` without e-mail addresses, Indian mobile numbers and the credentials of URLs. */
+export const withoutPersonalData = (text: string): string =>
+  text.replace(CREDENTIALS, '$1[redacted]@').replace(EMAIL, '[e-mail]').replace(PHONE, '[phone]');
+
+/** How the process logs: JSON lines, one a request, with request ids and without what is private. */
+export const loggerOptions = (level: string): LoggerOptions => ({
+  level,
+  base: undefined,
+  messageKey: 'message',
+  timestamp: () => `,"time":"${new Date().toISOString()}"`,
+  formatters: { level: (label) => ({ level: label }) },
+  redact: { paths: PRIVATE.flatMap(pathsOf), censor: '[redacted]' },
+  serializers: {
+    err: (error: Error) => {
+      const { type, message, stack, code } = stdSerializers.err(error);
+      return { type, code, message: withoutPersonalData(message), stack: withoutPersonalData(stack) };
+    },
+  },
+  hooks: {
+    logMethod(args, method) {
+      const clean = args.map((arg: unknown) => (typeof arg === 'string' ? withoutPersonalData(arg) : arg));
+      Reflect.apply(method, this, clean);
+    },
+  },
+});
+
+/** Probes ask every few seconds: their answers are noise. */
+const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
+
+/** One line a request, once it is answered. The query string stays out: people type into it. */
+export const logRequests = (app: FastifyInstance): void => {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url;
+    const line = {
+      method: request.method,
+      path: request.url.split('?', 1)[0],
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    };
+    request.log[route && QUIET.has(route) ? 'debug' : 'info'](line, 'answered');
+  });
+};

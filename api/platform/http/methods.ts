@@ -1,0 +1,41 @@
+import type { FastifyInstance, HTTPMethods } from 'fastify';
+import { fail } from './errors.ts';
+
+const METHODS: readonly HTTPMethods[] = ['DELETE', 'GET', 'HEAD', 'PATCH', 'POST', 'PUT', 'OPTIONS'];
+
+/** Watches which routes are added; call before the first. The returned function gives every address a 405 with `Allow` for the
+ *  methods it does not take, and an answer to OPTIONS; call it after the last. */
+export const answerOtherMethods = (app: FastifyInstance): (() => void) => {
+  const taken = new Map<string, Set<string>>();
+  app.addHook('onRoute', ({ method, url }) => {
+    const methods = taken.get(url) ?? new Set();
+    for (const one of [method].flat()) methods.add(one);
+    taken.set(url, methods);
+  });
+  return () => {
+    for (const [url, methods] of [...taken]) {
+      const allow = [...methods, 'OPTIONS'].filter((one, index, all) => all.indexOf(one) === index).join(', ');
+      const missing = METHODS.filter((method) => !methods.has(method));
+      if (missing.length === 0) continue;
+      app.route({
+        method: missing,
+        url,
+        schema: { hide: true },
+        config: { otherMethods: true },
+        // Answered before the body is read: what nobody takes need not be parsed.
+        onRequest: async (request, reply) => {
+          reply.header('allow', allow);
+          return request.method === 'OPTIONS' ? reply.code(204).send() : fail(request, reply, 405);
+        },
+        handler: (_request, reply) => reply.code(405).send(),
+      });
+    }
+  };
+};
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route only says which methods an address takes. */
+    otherMethods?: boolean;
+  }
+}

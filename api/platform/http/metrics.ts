@@ -1,0 +1,36 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { Histogram, type Registry } from 'prom-client';
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const UNKNOWN_ROUTE = 'unknown';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Times every request by method, route pattern and status, and serves `registry` at `/metrics`, to those who have the token
+ *  when there is one. */
+export const reportMetrics = (
+  app: FastifyInstance,
+  { registry, token }: { registry: Registry; token: string | undefined },
+): void => {
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the arrival of a request to the end of its answer.',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: SECONDS,
+    registers: [registry],
+  });
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    const route = routeOptions.url ?? UNKNOWN_ROUTE;
+    durations.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  const expected = token === undefined ? undefined : digest(`Bearer ${token}`);
+  app.get('/metrics', { config: { unlimited: true }, schema: { hide: true } }, async (request, reply) => {
+    if (expected && !timingSafeEqual(digest(request.headers.authorization ?? ''), expected))
+      return reply.code(401).header('www-authenticate', 'Bearer').send();
+    return reply
+      .type(registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await registry.metrics());
+  });
+};

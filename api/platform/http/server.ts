@@ -1,0 +1,94 @@
+import path from 'node:path';
+import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { Registry } from 'prom-client';
+import type { Config } from '../config.ts';
+import { serveAssets } from './assets.ts';
+import { fail, translateErrors } from './errors.ts';
+import { type HealthCheck, reportHealth } from './health.ts';
+import { compileSerializer } from './json.ts';
+import { limitRates } from './limits.ts';
+import { loggerOptions, logRequests } from './logging.ts';
+import { answerOtherMethods } from './methods.ts';
+import { reportMetrics } from './metrics.ts';
+import { type Page, servePages } from './pages.ts';
+import { requestIds } from './request-ids.ts';
+import { secure } from './security.ts';
+
+export interface HttpServerOptions {
+  readonly config: Config;
+  /** The doors: REST routes of the features, and `/graphql`. */
+  readonly doors: readonly FastifyPluginAsync[];
+  readonly pages?: readonly Page[];
+  readonly checks?: Readonly<Record<string, HealthCheck>>;
+  readonly registry?: Registry;
+  /** The built web client; without one there are doors but no pages. */
+  readonly webDir?: string;
+}
+
+const REQUEST_TIMEOUT_MS = 30_000;
+/** Longer than the idle timeout of the usual proxies in front (60 s), so that they, not we, close a connection. */
+const KEEP_ALIVE_MS = 72_000;
+const LONGEST_PARAMETER = 200;
+
+const bareServer = (config: Config): FastifyInstance => {
+  const { trustProxy } = config;
+  return Fastify({
+    logger: loggerOptions(config.logLevel),
+    disableRequestLogging: true,
+    genReqId: requestIds(trustProxy),
+    requestIdHeader: false,
+    requestIdLogLabel: 'requestId',
+    trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
+    bodyLimit: config.bodyLimitBytes,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: LONGEST_PARAMETER, ignoreTrailingSlash: true },
+    frameworkErrors: (_error, request, reply) => fail(request, reply, 400),
+  });
+};
+
+const isApi = (url: string): boolean => /^\/(api|graphql)(\/|\?|$)/.test(url);
+
+/** Everything that answers on the product's one port, ready to listen. */
+export const httpServer = async ({
+  config,
+  doors,
+  pages = [],
+  checks = {},
+  registry = new Registry(),
+  webDir,
+}: HttpServerOptions): Promise<FastifyInstance> => {
+  const app = bareServer(config);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(compileSerializer);
+  const otherMethods = answerOtherMethods(app);
+  logRequests(app);
+  translateErrors(app);
+  await secure(app, { production: config.environment === 'production' });
+  await limitRates(app, config.rateLimits);
+  reportMetrics(app, { registry, token: config.metricsToken });
+  reportHealth(app, checks);
+  for (const door of doors) await app.register(door);
+  const unknownPage = webDir ? await serveWeb(app, { config, pages, webDir: path.resolve(webDir) }) : undefined;
+  otherMethods();
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
+    const readsPage = (request.method === 'GET' || request.method === 'HEAD') && !isApi(request.url);
+    return readsPage && unknownPage ? unknownPage(request, reply) : fail(request, reply, 404);
+  });
+  await app.ready();
+  return app;
+};
+
+const serveWeb = async (
+  app: FastifyInstance,
+  { config, pages, webDir }: { config: Config; pages: readonly Page[]; webDir: string },
+) => {
+  await serveAssets(app, webDir);
+  const { publicUrl, imageHosts } = config;
+  return servePages(app, { pages, webDir, publicUrl, imageHosts });
+};
+
+/** `app` with routes typed by their zod schemas. */
+export const typed = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>();
