@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+export { currentYear, EARLIEST_YEAR } from './calendar.ts';
+
 /** Whole Indian rupees, above zero. Lakh and crore exist only where people read. */
 export const Rupees = z.int().positive().max(2_147_483_647).brand<'Rupees'>();
 export type Rupees = z.infer<typeof Rupees>;
@@ -9,8 +11,3 @@ export type Kilometres = z.infer<typeof Kilometres>;
 /** A UTC instant as ISO 8601 text, as events and JSON carry it. */
 export const Instant = z.iso.datetime({ offset: false });
 export type Instant = z.infer<typeof Instant>;
-/** The first year of manufacture that the product takes; older cars belong to a museum. */
-export const EARLIEST_YEAR = 1950;
-/** The current year in India: the upper bound of every year field. */
-export const currentYear = (now: Date): number =>
-  Number(new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', year: 'numeric' }).format(now));

@@ -1,0 +1,5 @@
+/** The first year of manufacture that the product takes; older cars belong to a museum. */
+export const EARLIEST_YEAR = 1950;
+/** The current year in India: the upper bound of every year field. */
+export const currentYear = (now: Date): number =>
+  Number(new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', year: 'numeric' }).format(now));
