@@ -1,0 +1,111 @@
+import { listingDigest } from '../../../projections/marketplace/feed-listings/digest.ts';
+import { identifiersOf } from '../../../projections/marketplace/feed-listings/keys.ts';
+import { Rupees } from '../../../schema/kernel/values.ts';
+import type { FeedEvent } from '../../../schema/marketplace/events.ts';
+import { FINGERPRINT, type KnownListing, VIN } from '../../../schema/marketplace/identity.ts';
+import { ListingFacts, ListingId, ListingKeys } from '../../../schema/marketplace/listing.ts';
+import type { OfferedRow } from '../decider.ts';
+import type { OfferedCar } from '../feeds/feed.ts';
+
+/** What a test says of a car; the rest is a plain 2018 Maruti Suzuki Swift without any id. */
+export interface Told extends Partial<Omit<ListingKeys, 'fingerprint'>> {
+  readonly brand?: string;
+  readonly model?: string;
+  readonly year?: number;
+  readonly km?: number | null;
+  readonly price?: number;
+  readonly color?: string;
+  readonly sourceId?: string;
+}
+
+/** A car as a feed offers it. */
+export const car = (told: Told = {}): OfferedCar => {
+  const { brand = 'Maruti Suzuki', model = 'Swift', year = 2018, km = 40_001, price = 500_000, color = null } = told;
+  const facts = ListingFacts.parse({
+    title: `${brand} ${model}`,
+    brand,
+    model,
+    variant: null,
+    year,
+    mileageKm: km,
+    fuelType: 'Petrol',
+    transmission: null,
+    owners: null,
+    city: null,
+    state: null,
+    rto: null,
+    bodyType: null,
+    color,
+    condition: null,
+    sellerType: null,
+    verification: 'standard',
+    hasWarranty: null,
+    features: [],
+    description: null,
+    images: [],
+    url: told.url ?? null,
+    listedAt: null,
+  });
+  const keys = ListingKeys.parse({
+    vin: told.vin ?? null,
+    sourceListingId: told.sourceListingId ?? null,
+    stockNumber: told.stockNumber ?? null,
+    url: told.url ?? null,
+    fingerprint: [brand, model, year, km].join('|'),
+  });
+  return { sourceId: told.sourceId ?? 'dealer-network', facts, keys, priceInr: Rupees.parse(price) };
+};
+
+/** The n-th listing id of a test. */
+export const listingId = (n: number): ListingId =>
+  ListingId.parse(`00000000-0000-7000-8000-${String(n).padStart(12, '0')}`);
+
+/** A row that offers the car; `n` numbers the id it would get. */
+export const offered = ({ sourceId, facts, keys, priceInr }: OfferedCar, n: number): OfferedRow => ({
+  sourceId,
+  facts,
+  keys,
+  priceInr,
+  brand: facts.brand,
+  model: facts.model,
+  year: facts.year,
+  mileageKm: facts.mileageKm,
+  digest: listingDigest(facts, keys),
+  identifiers: identifiersOf(sourceId, keys),
+  newListingId: listingId(n),
+});
+
+/** The ids that stand at several different cars of a file: another fingerprint or VIN, and for a VIN another make of car. */
+export const sharedIds = (rows: readonly OfferedRow[]): Set<string> => {
+  const shared = new Set<string>();
+  for (const row of rows)
+    row.identifiers.forEach((id, kind) => {
+      if (id === null || kind === FINGERPRINT) return;
+      const same = rows.filter((other) => other.identifiers[kind] === id);
+      const stock = ({ brand, model, year }: OfferedRow) => `${brand}|${model}|${year}`;
+      const names = kind === VIN ? same.map(stock) : same.map(({ keys }) => keys.fingerprint);
+      const vins = same.flatMap(({ keys }) => keys.vin ?? []);
+      if (new Set(names).size > 1 || (kind !== VIN && new Set(vins).size > 1)) shared.add(id);
+    });
+  return shared;
+};
+
+/** What a feed has shown, folded from its events. */
+export const knownAfter = (events: readonly FeedEvent[]): KnownListing[] => {
+  const known = new Map<ListingId, KnownListing>();
+  for (const { type, data } of events) {
+    const before = known.get(data.listingId);
+    if (type === 'ListingGone' && before) known.set(data.listingId, { ...before, live: false });
+    if (type === 'ListingPriceChanged' && before) known.set(data.listingId, { ...before, priceInr: data.toInr });
+    if (!('facts' in data)) continue;
+    const { facts, keys, listingId: id } = data;
+    const sourceId = 'sourceId' in data ? data.sourceId : (before?.sourceId ?? '');
+    const priceInr = 'priceInr' in data ? data.priceInr : before?.priceInr;
+    if (!priceInr) throw new Error('details of a listing never seen');
+    const { brand, model, year, mileageKm } = facts;
+    const reachedBy = [...(before?.reachedBy ?? []), ...identifiersOf(sourceId, keys).filter((text) => text !== null)];
+    const said = { sourceId, brand, model, year, mileageKm, keys, priceInr, digest: listingDigest(facts, keys) };
+    known.set(id, { listingId: id, live: true, ...said, reachedBy });
+  }
+  return [...known.values()];
+};

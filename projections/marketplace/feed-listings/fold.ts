@@ -1,0 +1,100 @@
+import type { Recorded } from '../../../schema/kernel/event.ts';
+import type { FeedEvent } from '../../../schema/marketplace/events.ts';
+import type { ListingFacts, ListingId, ListingKeys } from '../../../schema/marketplace/listing.ts';
+import { listingDigest } from './digest.ts';
+import { keyTexts } from './keys.ts';
+
+/** A row of `listings`, or the part of it that a batch changes. */
+interface ListingPatch {
+  readonly listing_id: ListingId;
+  readonly brand?: string;
+  readonly model?: string;
+  readonly year?: number;
+  readonly mileage_km?: number | null;
+  readonly vin?: string | null;
+  readonly source_listing_id?: string | null;
+  readonly stock_number?: string | null;
+  readonly url?: string | null;
+  readonly fingerprint?: string;
+  readonly price_inr?: number;
+  readonly digest?: string;
+  readonly live?: boolean;
+}
+interface FirstRow extends ListingPatch {
+  readonly feed_id: string;
+  readonly source_id: string;
+}
+interface KeyRow {
+  readonly kind: number;
+  readonly value: string;
+  readonly listing_id: ListingId;
+}
+
+/** What a batch of feed events makes of the tables: one row a listing, however many events it had. */
+export interface FoldedFeedEvents {
+  readonly first: readonly FirstRow[];
+  readonly changed: readonly ListingPatch[];
+  readonly keys: readonly KeyRow[];
+  readonly feeds: readonly { readonly feed_id: string; readonly revision: number }[];
+}
+
+const STREAM_PREFIX = 'feed-';
+
+const described = (facts: ListingFacts, keys: ListingKeys) => ({
+  brand: facts.brand,
+  model: facts.model,
+  year: facts.year,
+  mileage_km: facts.mileageKm,
+  vin: keys.vin,
+  source_listing_id: keys.sourceListingId,
+  stock_number: keys.stockNumber,
+  url: keys.url,
+  fingerprint: keys.fingerprint,
+  digest: listingDigest(facts, keys),
+});
+
+const patchOf = (event: FeedEvent): ListingPatch => {
+  const { data } = event;
+  switch (event.type) {
+    case 'ListingFirstSeen':
+    case 'ListingBack': {
+      const { facts, keys, priceInr, listingId } = event.data;
+      return { listing_id: listingId, ...described(facts, keys), price_inr: priceInr, live: true };
+    }
+    case 'ListingPriceChanged':
+      return { listing_id: data.listingId, price_inr: event.data.toInr };
+    case 'ListingDetailsChanged':
+      return { listing_id: data.listingId, ...described(event.data.facts, event.data.keys) };
+    case 'ListingGone':
+      return { listing_id: data.listingId, live: false };
+  }
+};
+
+/** Folds a batch in log order to the rows that change. */
+export const foldFeedEvents = (batch: readonly Recorded<FeedEvent>[]): FoldedFeedEvents => {
+  const first = new Map<ListingId, FirstRow>();
+  const changed = new Map<ListingId, ListingPatch>();
+  const feeds = new Map<string, number>();
+  const keys: KeyRow[] = [];
+  for (const event of batch) {
+    const feedId = event.streamId.slice(STREAM_PREFIX.length);
+    const { listingId } = event.data;
+    const known = first.get(listingId);
+    const patch = patchOf(event);
+    feeds.set(feedId, event.revision);
+    if (event.type === 'ListingFirstSeen')
+      first.set(listingId, { ...patch, feed_id: feedId, source_id: event.data.sourceId });
+    else if (known) first.set(listingId, { ...known, ...patch });
+    else changed.set(listingId, { ...changed.get(listingId), ...patch });
+    if ('keys' in event.data)
+      keyTexts(event.data.keys).forEach((value, kind) => {
+        if (value !== null) keys.push({ kind, value, listing_id: listingId });
+      });
+  }
+  return {
+    first: [...first.values()],
+    changed: [...changed.values()],
+    keys,
+    feeds: [...feeds].map(([feed_id, revision]) => ({ feed_id, revision })),
+  };
+};

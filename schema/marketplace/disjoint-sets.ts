@@ -1,0 +1,21 @@
+/** Sets of the numbers 0 to n-1 that only ever merge; a set's name is its smallest member. Four bytes a number, so that a
+ *  million rows of a feed cost 4 MB. */
+export const disjointSets = (size: number) => {
+  const parent = Int32Array.from({ length: size }, (_, index) => index);
+  const find = (start: number): number => {
+    let at = start;
+    for (let up = parent[at] ?? at; up !== at; up = parent[at] ?? at) {
+      const above = parent[up] ?? up;
+      parent[at] = above;
+      at = above;
+    }
+    return at;
+  };
+  return {
+    find,
+    union: (a: number, b: number): void => {
+      const [left, right] = [find(a), find(b)];
+      parent[Math.max(left, right)] = Math.min(left, right);
+    },
+  };
+};

@@ -1,0 +1,63 @@
+import type { Rupees } from '../kernel/values.ts';
+import type { ListingId, ListingKeys } from './listing.ts';
+
+/** What a row can be recognised by, strongest first. Tables store the place in this list: never reorder it. */
+export const KEY_KINDS = ['vin', 'sourceListingId', 'stockNumber', 'url', 'fingerprint'] as const;
+export const VIN = KEY_KINDS.indexOf('vin');
+export const FINGERPRINT = KEY_KINDS.indexOf('fingerprint');
+
+/** What tells one car from another at a glance. */
+export interface CarIdentity {
+  readonly sourceId: string;
+  readonly brand: string;
+  readonly model: string;
+  readonly year: number;
+  readonly mileageKm: number | null;
+  readonly keys: ListingKeys;
+}
+
+/** One entry a kind of key, in the order of `KEY_KINDS`: the identifier's text, unique over kinds and sources; null where
+ *  there is none. */
+export type Identifiers = readonly (string | null)[];
+
+/** A row of a file as far as recognising it goes. */
+export interface RecognisableRow extends CarIdentity {
+  readonly priceInr: Rupees;
+  /** Of all that the row says except the price: equal digests say the same. */
+  readonly digest: string;
+  readonly identifiers: Identifiers;
+}
+
+/** A listing that the feed has shown before. */
+export interface KnownListing extends CarIdentity {
+  readonly listingId: ListingId;
+  /** False once the feed stopped showing it. */
+  readonly live: boolean;
+  readonly priceInr: Rupees;
+  readonly digest: string;
+  /** The identifiers, its own now or earlier, by which the rows at hand lead to it. */
+  readonly reachedBy: readonly string[];
+}
+
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const sameBrand = (a: string, b: string) => a === b || plain(a) === plain(b);
+/** "XUV500" and "XUV500 W8" may be one model, written with more or less of its variant. */
+const sameModel = (a: string, b: string) => {
+  if (a === b) return true;
+  const [left, right] = [plain(a), plain(b)];
+  return left.startsWith(right) || right.startsWith(left);
+};
+const differ = (a: string | null, b: string | null) => a !== null && b !== null && a !== b;
+const OWN_IDS = ['sourceListingId', 'stockNumber', 'url'] as const;
+
+/** Whether two descriptions that share a key of that kind are clearly of two cars: the key was given to another car since.
+ *  A VIN, or the same odometer reading, allows one of brand, model and year to have been corrected. A fingerprint says too
+ *  little without an odometer reading, where the two have ids of their own that differ. */
+export const isAnotherCar = (kind: number, a: CarIdentity, b: CarIdentity): boolean => {
+  if (a.sourceId !== b.sourceId || differ(a.keys.vin, b.keys.vin)) return true;
+  const sameReading = Boolean(a.mileageKm) && a.mileageKm === b.mileageKm;
+  if (kind === FINGERPRINT && !sameReading && OWN_IDS.some((id) => differ(a.keys[id], b.keys[id]))) return true;
+  const disagreements =
+    Number(!sameBrand(a.brand, b.brand)) + Number(!sameModel(a.model, b.model)) + Number(a.year !== b.year);
+  return disagreements > (kind === VIN || sameReading ? 1 : 0);
+};
