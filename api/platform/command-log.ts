@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import { v5 as uuidFrom } from 'uuid';
+import { z } from 'zod';
+import type { Migration } from '../../projections/platform/migrate.ts';
+import { Rejection, rejection } from '../../schema/kernel/rejection.ts';
+
+export const IdempotencyKeyReused = rejection(
+  'IDEMPOTENCY_KEY_REUSED',
+  422,
+  'Idempotency-Key: this key was used for another command',
+);
+export const CommandInProgress = rejection(
+  'COMMAND_IN_PROGRESS',
+  409,
+  'The same command is being carried out: try again',
+);
+const InvalidKey = rejection(
+  'INVALID_IDEMPOTENCY_KEY',
+  400,
+  'Idempotency-Key: must be 1 to 200 visible ASCII characters',
+);
+
+/** What a client names a command by, so that a repeat is recognised. */
+const IdempotencyKey = z.string().regex(/^[\x21-\x7e]{1,200}$/);
+
+/** Reads the REST header `Idempotency-Key` or the GraphQL argument of that meaning; null when there is none. The header's
+ *  value may stand in quotes, as its draft standard has it.
+ *  @throws Rejection INVALID_IDEMPOTENCY_KEY */
+export const idempotencyKey = (value: unknown): string | null => {
+  if (value === undefined || value === null) return null;
+  const bare = typeof value === 'string' ? value.trim().replace(/^"(.*)"$/, '$1') : value;
+  const parsed = IdempotencyKey.safeParse(bare);
+  if (!parsed.success) throw InvalidKey();
+  return parsed.data;
+};
+
+/** Namespace of the command ids that are derived from an actor and a key. */
+const COMMAND_IDS = '5b8a4f0c-3f7e-5c39-8a53-6f1d6f0d2b7e';
+/** The id under which a keyed command is carried out, the same at every repeat. */
+export const commandIdOf = (actor: string, key: string): string => uuidFrom(`${actor} ${key}`, COMMAND_IDS);
+
+/** Tables of the command log, in the schema `commands`. */
+export const commandLogMigrations: readonly Migration[] = [
+  {
+    name: 'commands/001-processed-commands',
+    up: async (db) => {
+      await db.raw(`
+        create schema commands;
+        create table commands.processed_commands (
+          actor text not null,
+          key text not null,
+          -- SHA-256 of the operation's name and its payload.
+          digest text not null,
+          -- Null while the command is being carried out.
+          outcome jsonb,
+          -- When somebody else may take the command over, should it have no outcome: its process died.
+          claimed_until timestamptz not null,
+          made_at timestamptz not null default now(),
+          primary key (actor, key)
+        );
+        create index processed_commands_by_age on commands.processed_commands (made_at);`);
+    },
+  },
+];
+
+const Refused = z.object({
+  code: z.string(),
+  status: z.literal([400, 401, 403, 404, 409, 410, 413, 422, 429]),
+  message: z.string(),
+  fields: z.array(z.object({ path: z.string(), message: z.string() })),
+});
+const Outcome = z.union([z.object({ answer: z.unknown() }), z.object({ refused: Refused })]);
+type Outcome = z.infer<typeof Outcome>;
+
+export interface KeyedCommand<T> {
+  readonly actor: string;
+  readonly key: string;
+  /** The mutation or route, so that one key cannot serve two of them. */
+  readonly operation: string;
+  /** The validated input. */
+  readonly payload: unknown;
+  /** The shape of the answer, which has to survive JSON. */
+  readonly answer: z.ZodType<T>;
+}
+
+export interface CommandLog {
+  /** Runs a keyed command once: a repeat with the same payload gets the same answer, or the same refusal. `run` gets the id to
+   *  carry the command out under. A failure that is no refusal is not kept: a repeat tries again.
+   *  @throws Rejection IDEMPOTENCY_KEY_REUSED for the same key with another payload
+   *  @throws Rejection COMMAND_IN_PROGRESS when the first one takes too long */
+  once<T>(command: KeyedCommand<T>, run: (commandId: string) => Promise<T>): Promise<T>;
+  /** Forgets what is older than the time of keeping; returns how many. */
+  prune(): Promise<number>;
+}
+
+export interface CommandLogOptions {
+  readonly db: Knex;
+  /** Hours that an outcome is kept; 48 unless given. */
+  readonly keepHours?: number;
+  /** Milliseconds that a repeat waits for the first to end. */
+  readonly patienceMs?: number;
+  /** Milliseconds after which a command without an outcome counts as lost with its process. */
+  readonly claimMs?: number;
+}
+
+/** The same text for the same value, whatever the order of its keys. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, inner: unknown) =>
+    inner && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  ) ?? 'undefined';
+
+const digestOf = (operation: string, payload: unknown): string =>
+  createHash('sha256')
+    .update(`${operation} ${canonical(payload)}`)
+    .digest('hex');
+
+const replay = <T>(outcome: Outcome, answer: z.ZodType<T>): T => {
+  if ('refused' in outcome) {
+    const { code, status, message, fields } = outcome.refused;
+    throw new Rejection(code, status, message, fields);
+  }
+  return answer.parse(outcome.answer);
+};
+
+/** A refusal for the rate at which one asks says nothing of the command. */
+const isWorthKeeping = (error: unknown): error is Rejection => error instanceof Rejection && error.status !== 429;
+
+const TABLE = 'commands.processed_commands';
+const POLL_MS = 25;
+const PRUNE_EVERY_MS = 600_000;
+const CLAIM = `
+  insert into commands.processed_commands as c (actor, key, digest, claimed_until)
+  values (:actor, :key, :digest, now() + :claimMs * interval '1 ms')
+  on conflict (actor, key) do update set claimed_until = excluded.claimed_until
+   where c.outcome is null and c.digest = excluded.digest and c.claimed_until < now()
+  returning true`;
+
+/** Remembers what keyed commands were answered, for every door and process. */
+export const commandLog = (options: CommandLogOptions): CommandLog => {
+  const { db, keepHours = 48, patienceMs = 5_000, claimMs = 30_000 } = options;
+  let prunedAt = Date.now();
+
+  const prune = async () => db(TABLE).whereRaw(`made_at < now() - ? * interval '1 hour'`, [keepHours]).delete();
+
+  const claim = async (actor: string, key: string, digest: string): Promise<boolean> => {
+    const { rows } = await db.raw<{ rows: unknown[] }>(CLAIM, { actor, key, digest, claimMs });
+    return rows.length > 0;
+  };
+  const carryOut = async <T>({ actor, key }: KeyedCommand<T>, run: (commandId: string) => Promise<T>): Promise<T> => {
+    const keep = (outcome: Outcome) =>
+      db(TABLE)
+        .where({ actor, key })
+        .update({ outcome: JSON.stringify(outcome) });
+    try {
+      const answer = await run(commandIdOf(actor, key));
+      await keep({ answer });
+      return answer;
+    } catch (error) {
+      if (isWorthKeeping(error)) {
+        const { code, status, message, fields } = error;
+        await keep({ refused: { code, status, message, fields: [...fields] } });
+      } else {
+        await db(TABLE).where({ actor, key }).whereNull('outcome').delete();
+      }
+      throw error;
+    }
+  };
+
+  return {
+    prune,
+    async once(command, run) {
+      if (Date.now() - prunedAt > PRUNE_EVERY_MS) {
+        prunedAt = Date.now();
+        await prune();
+      }
+      const { actor, key, operation, payload, answer } = command;
+      const digest = digestOf(operation, payload);
+      for (const deadline = Date.now() + patienceMs; ; await delay(POLL_MS)) {
+        if (await claim(actor, key, digest)) return carryOut(command, run);
+        const row = await db(TABLE).where({ actor, key }).first('digest', 'outcome');
+        if (row && row.digest !== digest) throw IdempotencyKeyReused();
+        if (row?.outcome) return replay(Outcome.parse(row.outcome), answer);
+        if (Date.now() > deadline) throw CommandInProgress();
+      }
+    },
+  };
+};

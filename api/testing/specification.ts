@@ -1,0 +1,18 @@
+import { expect } from 'vitest';
+import type { AnyEvent, Decider } from '../../schema/kernel/event.ts';
+
+/** `given(...history).when(command).then(...events)` for any decider: the one way in which deciders are tested. */
+export const specificationFor =
+  <S, C, E extends AnyEvent>({ initial, evolve, decide }: Decider<S, C, E>) =>
+  (...history: readonly E[]) => ({
+    when: (command: C) => {
+      const decided = () => decide(command, history.reduce(evolve, initial));
+      return {
+        // biome-ignore lint/suspicious/noThenProperty: it reads as given, when, then, and nobody awaits it
+        then: (...events: readonly E[]) => expect(decided()).toEqual(events),
+        thenNothing: () => expect(decided()).toEqual([]),
+        thenRejected: ({ code }: { readonly code: string }) =>
+          expect(decided).toThrow(expect.objectContaining({ code })),
+      };
+    },
+  });

@@ -1,0 +1,45 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** SQLSTATE classes that speak of the server or of bad luck, never of the event: connection, transaction state, rollback
+ *  (deadlock, serialization), resources, object in use, operator intervention, system and internal errors. */
+const TRANSIENT_CLASSES = new Set(['08', '25', '40', '53', '55', '57', '58', 'XX']);
+/** What Node, pg and knex say when a connection breaks or none is to be had. */
+const BROKEN = /^(E[A-Z]{3,}|EAI_AGAIN)$/;
+const BROKEN_MESSAGE =
+  /connection (terminated|ended)|client has encountered a connection error|not queryable|timeout (expired|acquiring|exceeded)|query read timeout|unable to acquire a connection|client was closed/i;
+
+const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
+
+/** Whether trying again later may help: the database or the way to it failed, not the event. */
+export const isTransient = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const code = codeOf(error);
+  if (code.length === 5 && /^[0-9A-Z]{5}$/.test(code) && TRANSIENT_CLASSES.has(code.slice(0, 2))) return true;
+  return BROKEN.test(code) || BROKEN_MESSAGE.test(error.message);
+};
+
+/** The one line that an operator sees of an error. */
+export const describeError = (error: unknown): string =>
+  error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 2000) : String(error).slice(0, 2000);
+
+/** Waits; returns early, without a throw, when `signal` aborts. */
+export const pause = async (ms: number, signal: AbortSignal): Promise<void> => {
+  await delay(ms, undefined, { signal }).catch(() => undefined);
+};
+
+const FIRST_MS = 100;
+const LONGEST_MS = 15_000;
+
+/** Ever longer waits between tries: 0.1 s, doubled each time, 15 s at most, less up to a quarter by chance. */
+export const backoff = () => {
+  let failures = 0;
+  return {
+    wait: (signal: AbortSignal) => {
+      const ms = Math.min(LONGEST_MS, FIRST_MS * 2 ** failures++);
+      return pause(ms * (1 - Math.random() / 4), signal);
+    },
+    reset: () => {
+      failures = 0;
+    },
+  };
+};

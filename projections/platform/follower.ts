@@ -1,0 +1,58 @@
+import type { EventFeed } from '../../schema/kernel/event-store.ts';
+import type { Advances } from './advances.ts';
+import { type Target, takeBatch } from './batch.ts';
+import { Fenced, type Generation, liveGeneration } from './generations.ts';
+import { readAhead } from './read-ahead.ts';
+
+export interface FollowOptions {
+  readonly target: Target;
+  readonly feed: EventFeed;
+  readonly advances: Advances;
+  /** Events a transaction, at most; reached only while catching up. */
+  readonly batchSize: number;
+  /** Ends the following, after the batch in hand. */
+  readonly signal: AbortSignal;
+  /** Each time that it (again) looked which generation is live. */
+  onLive(generation: Generation): void;
+  /** After each batch. */
+  onMoved(generation: Generation): void;
+}
+
+/** Follows with one generation until it is not live any more, the signal aborts, or something fails. */
+const followGeneration = async (options: FollowOptions, start: Generation): Promise<void> => {
+  const { target, feed, advances, batchSize, signal } = options;
+  const ended = new AbortController();
+  const end = () => ended.abort();
+  signal.addEventListener('abort', end);
+  let at = start;
+  const unlisten = advances.listen((projection, _position, epoch) => {
+    if (projection === at.projection && epoch !== at.epoch) end(); // switched or retried elsewhere: look again
+  });
+  try {
+    if (signal.aborted) return;
+    const subscription = feed.subscribe(at.position, { signal: ended.signal, batchSize });
+    for await (const events of readAhead(subscription, end)) {
+      at = await takeBatch(target, at, events);
+      options.onMoved(at);
+      if (ended.signal.aborted) return;
+    }
+  } finally {
+    unlisten();
+    signal.removeEventListener('abort', end);
+  }
+};
+
+/** Keeps the live generation of a projection up with the log, for as long as it is of this projector's version. The caller
+ *  holds the projection's lock. Returns when the signal aborts or the live generation is of another version.
+ *  @throws what the feed or the database said; call again after a while */
+export const follow = async (options: FollowOptions): Promise<void> => {
+  const { target, signal } = options;
+  while (!signal.aborted) {
+    const live = await liveGeneration(target.db, target.projector.name);
+    if (live?.version !== target.projector.version) return;
+    options.onLive(live);
+    await followGeneration(options, live).catch((error) => {
+      if (!(error instanceof Fenced) && !signal.aborted) throw error;
+    });
+  }
+};

@@ -1,0 +1,175 @@
+import type { Knex } from 'knex';
+import { isTransient } from './faults.ts';
+import type { Advance } from './session.ts';
+
+/** One set of tables of a projection, and how far it has come. */
+export interface Generation {
+  readonly projection: string;
+  readonly generation: number;
+  /** The projector's version that made the tables. */
+  readonly version: number;
+  readonly isLive: boolean;
+  readonly position: bigint;
+  readonly epoch: number;
+  /** How many events are parked. */
+  readonly parked: number;
+}
+
+interface Row {
+  projection: string;
+  generation: number;
+  version: number;
+  is_live: boolean;
+  position: number | bigint;
+  epoch: number;
+  parked: number;
+}
+
+const TABLE = 'projection.generations';
+
+const fromRow = (row: Row): Generation => ({
+  projection: row.projection,
+  generation: row.generation,
+  version: row.version,
+  isLive: row.is_live,
+  position: BigInt(row.position),
+  epoch: row.epoch,
+  parked: row.parked,
+});
+
+/** The Postgres schema in which a generation's tables stand. */
+export const schemaOf = ({ projection, generation, isLive }: Generation): string =>
+  isLive ? projection : `${projection}_g${generation}`;
+
+export const liveGeneration = async (db: Knex, projection: string): Promise<Generation | null> => {
+  const row = await db<Row>(TABLE).where({ projection, is_live: true }).first();
+  return row ? fromRow(row) : null;
+};
+
+/** The live generation, held still until the transaction ends: nobody can move its checkpoint meanwhile. */
+export const lockLiveGeneration = async (tx: Knex.Transaction, projection: string): Promise<Generation | null> => {
+  const row = await tx<Row>(TABLE).where({ projection, is_live: true }).forUpdate().first();
+  return row ? fromRow(row) : null;
+};
+
+export const allGenerations = async (db: Knex): Promise<readonly Generation[]> =>
+  (await db<Row>(TABLE).orderBy(['projection', 'generation'])).map(fromRow);
+
+/** How far every live generation has come. */
+export const liveAdvances = async (db: Knex): Promise<readonly Advance[]> =>
+  (await allGenerations(db)).filter(({ isLive }) => isLive);
+
+/** Another process moved the checkpoint, or the generation is no longer what it was: look again before going on. */
+export class Fenced extends Error {
+  override readonly name = 'Fenced';
+}
+
+const MOVE = `
+  with moved as (
+    update projection.generations set position = :to, moved_at = clock_timestamp()
+     where projection = :projection and generation = :generation and is_live = :isLive and position = :from
+    returning parked, epoch)
+  select moved.*, set_config('search_path', quote_ident(:schema) || ', public', true),
+         set_config('synchronous_commit', 'off', true)
+    from moved`;
+
+/** Moves the checkpoint and points the transaction at the generation's tables. Comes first in every transaction that writes
+ *  rows: whoever holds the row writes, and nobody writes twice. The commit need not wait for the disk: should the server
+ *  fall, rows and checkpoint are lost together and made again from the log.
+ *  @throws Fenced when the checkpoint is not where the caller thought */
+export const moveCheckpoint = async (
+  tx: Knex.Transaction,
+  generation: Generation,
+  to: bigint,
+): Promise<{ parked: number; epoch: number }> => {
+  const { projection, generation: number, isLive, position: from } = generation;
+  const { rows } = await tx.raw<{ rows: { parked: number; epoch: number }[] }>(MOVE, {
+    projection,
+    generation: number,
+    isLive,
+    from,
+    to,
+    schema: schemaOf(generation),
+  });
+  const [moved] = rows;
+  if (!moved) throw new Fenced(`${projection} generation ${number} is not at ${from} any more`);
+  return moved;
+};
+
+/** Points a transaction at a generation's tables. */
+export const enter = async (tx: Knex.Transaction, schema: string): Promise<void> => {
+  await tx.raw(`select set_config('search_path', quote_ident(?) || ', public', true)`, [schema]);
+};
+
+/** Makes the empty tables of a new generation beside the live one; one that was left half built goes away.
+ *  @throws whatever the projector's `create` throws */
+export const beginGeneration = (
+  db: Knex,
+  projector: { readonly name: string; readonly version: number; create(tx: Knex.Transaction): Promise<void> },
+): Promise<Generation> =>
+  db.transaction(async (tx) => {
+    const { name: projection, version } = projector;
+    const others = (await tx<Row>(TABLE).where({ projection })).map(fromRow);
+    for (const half of others.filter(({ isLive }) => !isLive)) {
+      await tx.raw('drop schema if exists ?? cascade', [schemaOf(half)]);
+      await tx(TABLE).where({ projection, generation: half.generation }).delete();
+    }
+    const generation = Math.max(0, ...others.map((other) => other.generation)) + 1;
+    const begun = { projection, generation, version, isLive: false, position: 0n, epoch: 0, parked: 0 };
+    await tx(TABLE).insert({ projection, generation, version, is_live: false });
+    await tx.raw('drop schema if exists ?? cascade', [schemaOf(begun)]);
+    await tx.raw('create schema ??', [schemaOf(begun)]);
+    await enter(tx, schemaOf(begun));
+    await projector.create(tx);
+    return begun;
+  });
+
+const schemasLike = async (db: Knex, pattern: RegExp): Promise<readonly string[]> => {
+  const names: string[] = await db('pg_namespace').pluck('nspname');
+  return names.filter((name) => pattern.test(name));
+};
+
+const retired = (projection: string) => new RegExp(`^${projection}_old\\d+$`);
+
+/** Lets a generation take over the projection's name in one step. The caller holds the live one still (`live`) and has brought
+ *  `next` at least as far. Queries under way finish on the tables that they found. */
+export const switchTo = async (
+  tx: Knex.Transaction,
+  next: Generation,
+  live: Generation | null,
+): Promise<Generation> => {
+  const { projection, generation } = next;
+  const old = `${projection}_old${live?.generation ?? 0}`;
+  const [taken] = await tx('pg_namespace').where({ nspname: projection });
+  if (taken) await tx.raw('alter schema ?? rename to ??', [projection, old]);
+  await tx.raw('alter schema ?? rename to ??', [schemaOf(next), projection]);
+  if (live) await tx(TABLE).where({ projection, generation: live.generation }).delete();
+  const epoch = (live?.epoch ?? 0) + 1;
+  const [row] = await tx<Row>(TABLE)
+    .where({ projection, generation, is_live: false })
+    .update({ is_live: true, epoch })
+    .returning('*');
+  if (!row) throw new Fenced(`${projection} generation ${generation} was taken away while it was being built`);
+  return fromRow(row);
+};
+
+/** Notes that rows changed in a way the position does not tell of. */
+export const bumpEpoch = async (tx: Knex.Transaction, live: Generation): Promise<Generation> => {
+  const epoch = live.epoch + 1;
+  await tx(TABLE).where({ projection: live.projection, generation: live.generation }).update({ epoch });
+  return { ...live, epoch };
+};
+
+/** Drops what earlier switches left. What a slow query still reads stays until the next rebuild. */
+export const dropRetired = async (db: Knex, projection: string): Promise<void> => {
+  for (const schema of await schemasLike(db, retired(projection))) {
+    await db
+      .transaction(async (tx) => {
+        await tx.raw(`set local lock_timeout = '2s'`);
+        await tx.raw('drop schema if exists ?? cascade', [schema]);
+      })
+      .catch((error) => {
+        if (!isTransient(error)) throw error;
+      });
+  }
+};

@@ -1,0 +1,129 @@
+import type { Knex } from 'knex';
+import type { Recorded } from '../../schema/kernel/event.ts';
+import type { Generation } from './generations.ts';
+
+/** An event that a projector could not take, or that waits behind one of its stream. */
+export interface ParkedEvent {
+  readonly projection: string;
+  readonly position: bigint;
+  readonly streamId: string;
+  readonly eventType: string;
+  /** What the projector said; null for an event that only waits. */
+  readonly error: string | null;
+  readonly attempts: number;
+  readonly parkedAt: Date;
+}
+
+interface Row {
+  projection: string;
+  generation: number;
+  position: number | bigint;
+  stream_id: string;
+  event_type: string;
+  event: Omit<Recorded, 'position' | 'recordedAt'> & { position: string; recordedAt: string };
+  error: string | null;
+  attempts: number;
+  parked_at: Date;
+}
+
+const TABLE = 'projection.parked';
+const INSERT = `
+  insert into projection.parked (projection, generation, position, stream_id, event_type, event, error, attempts)
+  select :projection, :generation, (e->>'position')::bigint, e->>'streamId', e->>'type', e, :error, :attempts
+    from jsonb_array_elements(:events::jsonb) e`;
+
+const asJson = (event: Recorded) => ({ ...event, position: event.position.toString() });
+
+const fromRow = ({ event }: Row): Recorded => ({
+  ...event,
+  position: BigInt(event.position),
+  recordedAt: new Date(event.recordedAt),
+});
+
+const counted = (tx: Knex.Transaction, { projection, generation }: Generation, more: number) =>
+  tx('projection.generations').where({ projection, generation }).increment('parked', more);
+
+/** Puts events aside in the transaction that moves the checkpoint past them. `error` is null for those that only wait. */
+export const park = async (
+  tx: Knex.Transaction,
+  generation: Generation,
+  events: readonly Recorded[],
+  error: string | null,
+): Promise<void> => {
+  await tx.raw(INSERT, {
+    projection: generation.projection,
+    generation: generation.generation,
+    events: JSON.stringify(events.map(asJson)),
+    error,
+    attempts: error === null ? 0 : 1,
+  });
+  await counted(tx, generation, events.length);
+};
+
+const parkedRows = (db: Knex, { projection, generation }: Generation) =>
+  db<Row>(TABLE).where({ projection, generation });
+
+/** Which of these streams have an event aside, so that later ones have to queue behind it. */
+export const parkedStreams = async (
+  db: Knex,
+  generation: Generation,
+  streams: readonly string[],
+): Promise<ReadonlySet<string>> =>
+  new Set(await parkedRows(db, generation).whereIn('stream_id', streams).distinct().pluck('stream_id'));
+
+/** How many events failed by themselves, the waiting ones not counted. */
+export const countPoisoned = async (db: Knex, generation: Generation): Promise<number> => {
+  const row = await parkedRows(db, generation).whereNotNull('error').count({ poisoned: '*' }).first();
+  return Number(row?.poisoned ?? 0);
+};
+
+/** Every parked event of the live generations, oldest first. */
+export const listParked = async (db: Knex, projection?: string): Promise<readonly ParkedEvent[]> => {
+  const rows: Row[] = await db(`${TABLE} as p`)
+    .join('projection.generations as g', (on) =>
+      on.on('g.projection', 'p.projection').andOn('g.generation', 'p.generation'),
+    )
+    .where('g.is_live', true)
+    .modify((query) => (projection ? query.where('p.projection', projection) : query))
+    .orderBy(['p.projection', 'p.position'])
+    .select('p.*');
+  return rows.map((row) => ({
+    projection: row.projection,
+    position: BigInt(row.position),
+    streamId: row.stream_id,
+    eventType: row.event_type,
+    error: row.error,
+    attempts: row.attempts,
+    parkedAt: row.parked_at,
+  }));
+};
+
+/** The streams that have parked events. */
+export const streamsWithParked = (db: Knex, generation: Generation): Promise<string[]> =>
+  parkedRows(db, generation).distinct().orderBy('stream_id').pluck('stream_id');
+
+/** The first parked events of a stream, in order. */
+export const firstParked = async (
+  db: Knex,
+  generation: Generation,
+  stream_id: string,
+  limit: number,
+): Promise<readonly Recorded[]> =>
+  (await parkedRows(db, generation).where({ stream_id }).orderBy('position').limit(limit)).map(fromRow);
+
+/** Takes events out of the parking table. */
+export const unpark = async (
+  tx: Knex.Transaction,
+  generation: Generation,
+  positions: readonly bigint[],
+): Promise<number> => {
+  const gone = await parkedRows(tx, generation).whereIn('position', positions).delete();
+  await counted(tx, generation, -gone);
+  return gone;
+};
+
+/** Notes one more failure of a parked event. */
+export const noteFailure = (db: Knex, generation: Generation, position: bigint, error: string) =>
+  parkedRows(db, generation)
+    .where({ position })
+    .update({ error, attempts: db.raw('attempts + 1') });

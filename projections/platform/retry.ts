@@ -1,0 +1,92 @@
+import type { Knex } from 'knex';
+import type { Target } from './batch.ts';
+import { describeError, isTransient } from './faults.ts';
+import { bumpEpoch, enter, type Generation, lockLiveGeneration, schemaOf } from './generations.ts';
+import { firstParked, noteFailure, streamsWithParked, unpark } from './parking.ts';
+
+const MOST_AT_ONCE = 500;
+
+/** What came of taking parked events in again. */
+export interface Retried {
+  readonly taken: number;
+  /** How many are parked still. */
+  readonly left: number;
+}
+
+const lockLive = async (tx: Knex.Transaction, projection: string): Promise<Generation> => {
+  const live = await lockLiveGeneration(tx, projection);
+  if (!live) throw new Error(`${projection} has no live generation yet`);
+  return live;
+};
+
+/** Takes up to `limit` of a stream's parked events in; the follower waits meanwhile. */
+const takeFirst = ({ db, projector }: Target, stream: string, limit: number) =>
+  db.transaction(async (tx) => {
+    const live = await lockLive(tx, projector.name);
+    const events = await firstParked(tx, live, stream, limit);
+    if (events.length === 0) return 0;
+    await enter(tx, schemaOf(live));
+    await projector.apply(tx, events);
+    const taken = await unpark(
+      tx,
+      live,
+      events.map(({ position }) => position),
+    );
+    await bumpEpoch(tx, live);
+    return taken;
+  });
+
+const noteFirst = ({ db, projector }: Target, stream: string, error: unknown) =>
+  db.transaction(async (tx) => {
+    const live = await lockLive(tx, projector.name);
+    const [first] = await firstParked(tx, live, stream, 1);
+    if (first) await noteFailure(tx, live, first.position, describeError(error));
+  });
+
+/** Takes a stream in until its queue is empty or its first event fails again. */
+const retryStream = async (target: Target, stream: string): Promise<number> => {
+  let taken = 0;
+  for (let limit = MOST_AT_ONCE; ; ) {
+    try {
+      const more = await takeFirst(target, stream, limit);
+      if (more === 0) return taken;
+      taken += more;
+      limit = Math.min(MOST_AT_ONCE, limit * 2);
+    } catch (error) {
+      if (isTransient(error)) throw error;
+      if (limit === 1) {
+        await noteFirst(target, stream, error);
+        return taken;
+      }
+      limit = Math.floor(limit / 2);
+    }
+  }
+};
+
+/** Takes parked events of the live generation in again, stream by stream in log order, after the cause was cured.
+ *  @throws Error when the projection has no live generation */
+export const retryParked = async (target: Target, onlyStream?: string): Promise<Retried> => {
+  const { db, projector } = target;
+  const live = await db.transaction((tx) => lockLive(tx, projector.name));
+  const streams = onlyStream ? [onlyStream] : await streamsWithParked(db, live);
+  let taken = 0;
+  for (const stream of streams) taken += await retryStream(target, stream);
+  const now = await db.transaction((tx) => lockLive(tx, projector.name));
+  return { taken, left: now.parked };
+};
+
+/** Gives one poisoned event up for good, and takes in what waited behind it.
+ *  @throws Error when no event is parked at that position */
+export const skipParked = async (target: Target, position: bigint): Promise<Retried> => {
+  const { db, projector } = target;
+  const stream = await db.transaction(async (tx) => {
+    const live = await lockLive(tx, projector.name);
+    const row = await tx('projection.parked')
+      .where({ projection: live.projection, generation: live.generation, position })
+      .first('stream_id');
+    if (!row) throw new Error(`${projector.name} has no event parked at ${position}`);
+    await unpark(tx, live, [position]);
+    return String(row.stream_id);
+  });
+  return retryParked(target, stream);
+};

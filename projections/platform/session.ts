@@ -1,0 +1,122 @@
+import pg from 'pg';
+import { z } from 'zod';
+import { describeError } from './faults.ts';
+import type { Logger } from './logger.ts';
+
+/** First half of the advisory lock's key, so that no other user of advisory locks meets ours. */
+const LOCK_SPACE = 7735;
+const CHANNEL = 'projection_advanced';
+const HEARTBEAT_MS = 4_000;
+/** The server ends a session that says nothing for so long: a process that froze, or whose connection is half dead, loses its
+ *  locks and another takes over. */
+const SILENCE_MS = 15_000;
+
+/** That a projection's live rows moved, as processes tell each other. */
+export interface Advance {
+  readonly projection: string;
+  readonly position: bigint;
+  readonly epoch: number;
+}
+
+const Payload = z.tuple([z.string(), z.coerce.bigint(), z.int()]);
+
+/** One connection a process, beside the pool, that owns what the process owns: its advisory locks live as long as it. It also
+ *  carries the word of advances between processes. */
+export interface Session {
+  /** Of the server process behind it, by which the holder of a lock is known. */
+  readonly pid: number;
+  /** Aborts once the connection is lost or closed, and with it every lock. */
+  readonly signal: AbortSignal;
+  /** Takes the named lock when nobody has it, in this session either. */
+  tryHold(name: string): Promise<boolean>;
+  release(name: string): Promise<void>;
+  /** Tells every process (this one too, by the way of the server). */
+  announce(advance: Advance): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface SessionOptions {
+  readonly databaseUrl: string;
+  readonly logger: Logger;
+  onAdvance?(advance: Advance): void;
+}
+
+const heartbeat = (client: pg.Client, lose: (error: unknown) => void) => {
+  const timer = setInterval(() => client.query('select 1').catch(lose), HEARTBEAT_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+};
+
+/** @throws Error when the database does not let us in */
+export const openSession = async ({ databaseUrl, logger, onAdvance }: SessionOptions): Promise<Session> => {
+  const ended = new AbortController();
+  const held = new Set<string>();
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'carsetu projections',
+    connectionTimeoutMillis: 10_000,
+    query_timeout: SILENCE_MS,
+    keepAlive: true,
+  });
+  const lose = (error: unknown) => {
+    if (ended.signal.aborted) return;
+    logger.warn({ error: describeError(error) }, 'projection session lost: another process may take over');
+    ended.abort();
+    client.end().catch(() => undefined);
+  };
+  client.on('error', lose);
+  client.on('end', () => lose(new Error('connection ended')));
+  client.on('notification', ({ payload }) => {
+    const advance = Payload.safeParse(JSON.parse(payload ?? 'null'));
+    if (advance.success) {
+      const [projection, position, epoch] = advance.data;
+      onAdvance?.({ projection, position, epoch });
+    }
+  });
+  await client.connect();
+  await client.query(`set idle_session_timeout = ${SILENCE_MS}`);
+  const { rows: backends } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  if (onAdvance) await client.query(`listen ${CHANNEL}`);
+  const stopHeart = heartbeat(client, lose);
+  ended.signal.addEventListener('abort', stopHeart);
+
+  return {
+    pid: backends[0]?.pid ?? 0,
+    signal: ended.signal,
+    async tryHold(name) {
+      if (held.has(name)) return false; // advisory locks let their own session in twice
+      held.add(name);
+      try {
+        const { rows } = await client.query<{ got: boolean }>(
+          `select pg_try_advisory_lock(${LOCK_SPACE}, hashtext($1)) as got`,
+          [name],
+        );
+        if (rows[0]?.got) return true;
+      } catch (error) {
+        held.delete(name);
+        throw error;
+      }
+      held.delete(name);
+      return false;
+    },
+    async release(name) {
+      if (!held.delete(name) || ended.signal.aborted) return;
+      await client.query(`select pg_advisory_unlock(${LOCK_SPACE}, hashtext($1))`, [name]).catch(lose);
+    },
+    async announce({ projection, position, epoch }) {
+      const payload = JSON.stringify([projection, position.toString(), epoch]);
+      await client.query('select pg_notify($1, $2)', [CHANNEL, payload]);
+    },
+    async close() {
+      ended.abort();
+      await client.end().catch(() => undefined);
+    },
+  };
+};
+
+/** SQL for the backends that hold the named lock in this database; one binding, the name. */
+export const LOCK_HOLDERS = `
+  select l.pid from pg_locks l
+   where l.locktype = 'advisory' and l.classid = ${LOCK_SPACE} and l.objid = (hashtext(?)::bigint & 4294967295)::oid
+     and l.objsubid = 2 and l.granted
+     and l.database = (select d.oid from pg_database d where d.datname = current_database())`;

@@ -1,0 +1,77 @@
+import type { Knex } from 'knex';
+import { v7 as uuid } from 'uuid';
+import type { NewEvent, Recorded } from '../../../schema/kernel/event.ts';
+import { projector } from '../projector.ts';
+
+/** A made-up fact for tests and benchmarks of the runner: what a car costs. */
+export interface PriceNoted {
+  readonly type: 'PriceNoted';
+  readonly data: { readonly carId: string; readonly priceInr: number };
+}
+
+export const priceNoted = (carId: string, priceInr: number): NewEvent<PriceNoted> => ({
+  id: uuid(),
+  type: 'PriceNoted',
+  data: { carId, priceInr },
+  metadata: { actor: 'system:test', commandId: uuid(), correlationId: uuid(), causationId: null },
+});
+
+interface Row {
+  car_id: string;
+  price_inr: number;
+  notes: number;
+  last_position: string;
+}
+
+const UPSERT = `
+  insert into prices (car_id, price_inr, notes, last_position)
+  select * from json_to_recordset(?) as r (car_id text, price_inr integer, notes integer, last_position bigint)
+  on conflict (car_id) do update set price_inr = excluded.price_inr, notes = prices.notes + excluded.notes,
+    last_position = excluded.last_position`;
+
+const fold = (batch: readonly Recorded<PriceNoted>[]): readonly Row[] => {
+  const rows = new Map<string, Row>();
+  for (const { data, position } of batch) {
+    const notes = (rows.get(data.carId)?.notes ?? 0) + 1;
+    const row = { car_id: data.carId, price_inr: data.priceInr, notes, last_position: position.toString() };
+    rows.set(data.carId, row);
+  }
+  return [...rows.values()];
+};
+
+const refuseBelowZero = (batch: readonly Recorded<PriceNoted>[]): void => {
+  const bad = batch.find(({ data }) => data.priceInr < 0);
+  if (bad) throw new RangeError(`a price below zero: ${bad.data.priceInr}`);
+};
+
+export interface LedgerOptions {
+  readonly version?: number;
+  /** Takes prices below zero too, as a program does after its bug was cured. */
+  readonly cured?: boolean;
+  /** Called first in every `apply`, to fail or to wait at will. */
+  before?(tx: Knex.Transaction, batch: readonly Recorded<PriceNoted>[]): Promise<void>;
+}
+
+/** A read model that shows every fault of a runner: its rows count, so that an event taken twice or never is seen. */
+export const priceLedger = ({ version = 1, cured = false, before }: LedgerOptions = {}) =>
+  projector<PriceNoted>({
+    name: 'price_ledger',
+    version,
+    handles: ['PriceNoted'],
+    create: async (tx) => {
+      await tx.raw(`create table prices (
+        car_id text primary key, price_inr integer not null, notes integer not null, last_position bigint not null)`);
+    },
+    finish: async (tx) => {
+      await tx.raw('create index prices_by_price on prices (price_inr)');
+    },
+    apply: async (tx, batch) => {
+      await before?.(tx, batch);
+      if (!cured) refuseBelowZero(batch);
+      await tx.raw(UPSERT, [JSON.stringify(fold(batch))]);
+    },
+  });
+
+/** The ledger's rows, by car. */
+export const ledgerRows = async (db: Knex, schema = 'price_ledger'): Promise<readonly Row[]> =>
+  db.withSchema(schema).from('prices').orderBy('car_id');
