@@ -12,6 +12,8 @@ create table listings (
   car_id uuid not null,
   -- What listings of the same car have in common (see same-car.ts); null when nothing can be said of it.
   match_key text,
+  -- Vehicle identification number, where a feed has one.
+  vin text,
   -- An operator took it out of the grouping.
   is_separated boolean not null,
   title text not null,
@@ -116,14 +118,23 @@ create table price_points (
   at timestamptz not null,
   price_inr integer not null
 );
+
+-- One row until the first fill is through, none after it: while it fills, cars are not kept, finish makes them all at once.
+create table filling (position bigint not null);
+insert into filling values (0);
 `;
 
-/** What is cheaper to make once the tables are full. */
+/** By these the listings of one car find each other. */
+export const MATCH_INDEXES = `
+create index listings_match on listings (match_key) where match_key is not null;
+create index listings_vin on listings (vin) where vin is not null;
+`;
+
+/** What readers need, cheaper to make once the tables are full. */
 export const INDEXES = `
 alter table cars add primary key (id);
 create index cars_changed on cars (changed_at_position);
 create index listings_car on listings (car_id);
-create index listings_match on listings (match_key) where match_key is not null;
 create index price_points_listing on price_points (listing_id, position);
 create index removed_cars_changed on removed_cars (changed_at_position);
 `;

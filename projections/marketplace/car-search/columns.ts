@@ -1,0 +1,93 @@
+import type { ListingFacts, ListingKeys } from '../../../schema/marketplace/listing.ts';
+import { sourceById } from '../../../schema/marketplace/sources.ts';
+import { matchKeyOf, vinOf } from './same-car.ts';
+
+/** The columns of `listings` that a feed's facts decide. An undefined one is null in the table: leaving them out keeps what
+ *  goes to Postgres small, and that is half the cost of an event. */
+export interface FactColumns {
+  match_key?: string;
+  vin?: string;
+  title: string;
+  brand: string;
+  model: string;
+  variant?: string;
+  year: number;
+  mileage_km?: number;
+  fuel_type?: string;
+  transmission?: string;
+  owners?: number;
+  city?: string;
+  state?: string;
+  rto?: string;
+  body_type?: string;
+  color?: string;
+  condition?: string;
+  seller_type?: string;
+  verification: string;
+  has_warranty?: boolean;
+  features?: readonly string[];
+  description?: string;
+  images?: readonly string[];
+  url?: string;
+  is_local?: boolean;
+  listed_at?: string;
+}
+
+/** What changes without new facts. Undefined: as it was. */
+export interface StateColumns {
+  price_inr?: number;
+  is_live?: boolean;
+  /** Counts only together with `is_live`. */
+  gone_at?: string;
+  is_separated?: boolean;
+  last_seen_at?: string;
+  /** Further price changes, oldest first: when, and the price until then. */
+  price_changed_at?: string[];
+  price_changed_from?: number[];
+  dropped_from_inr?: number;
+  dropped_at?: string;
+}
+
+export interface NewListing extends FactColumns, StateColumns {
+  readonly id: string;
+  readonly position: string;
+  readonly feed_id: string;
+  readonly source_id: string;
+  readonly first_seen_at: string;
+  price_inr: number;
+  /** When a later price came in the same batch. */
+  first_price_inr?: number;
+}
+
+/** Where a dealer's cars count as local. */
+const LOCAL_CITY = 'Hyderabad';
+
+/** The facts of a listing as columns. */
+export const factColumns = (sourceId: string, facts: ListingFacts, keys: ListingKeys): FactColumns => ({
+  match_key: matchKeyOf(facts) ?? undefined,
+  vin: vinOf(keys.vin) ?? undefined,
+  title: facts.title,
+  brand: facts.brand,
+  model: facts.model,
+  variant: facts.variant ?? undefined,
+  year: facts.year,
+  mileage_km: facts.mileageKm ?? undefined,
+  fuel_type: facts.fuelType ?? undefined,
+  transmission: facts.transmission ?? undefined,
+  owners: facts.owners ?? undefined,
+  city: facts.city ?? undefined,
+  state: facts.state ?? undefined,
+  rto: facts.rto ?? undefined,
+  body_type: facts.bodyType ?? undefined,
+  color: facts.color ?? undefined,
+  condition: facts.condition ?? undefined,
+  seller_type: facts.sellerType ?? undefined,
+  verification: facts.verification,
+  has_warranty: facts.hasWarranty ?? undefined,
+  features: facts.features.length > 0 ? facts.features : undefined,
+  description: facts.description ?? undefined,
+  images: facts.images.length > 0 ? facts.images : undefined,
+  url: facts.url ?? undefined,
+  is_local: facts.city === LOCAL_CITY && sourceById(sourceId)?.kind === 'dealer' ? true : undefined,
+  listed_at: facts.listedAt ?? undefined,
+});

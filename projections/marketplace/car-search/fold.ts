@@ -1,0 +1,163 @@
+import type { Recorded } from '../../../schema/kernel/event.ts';
+import type { FeedEvent, MatchEvent } from '../../../schema/marketplace/events.ts';
+import { type FactColumns, factColumns, type NewListing, type StateColumns } from './columns.ts';
+
+export type CarSearchEvent = FeedEvent | MatchEvent;
+
+/** A listing that the table has already, as far as folding needs it. */
+export interface KnownListing {
+  readonly id: string;
+  readonly source_id: string;
+  readonly price_inr: number;
+}
+
+/** A price that followed another. */
+export interface PricePoint {
+  readonly listing_id: string;
+  readonly position: string;
+  readonly at: string;
+  readonly price_inr: number;
+}
+
+/** A batch as rows: what to insert, what to change, and the prices that followed the first ones. */
+export interface Folded {
+  readonly inserted: readonly NewListing[];
+  readonly facts: readonly (FactColumns & { readonly id: string })[];
+  readonly states: readonly (StateColumns & { readonly id: string })[];
+  readonly prices: readonly PricePoint[];
+}
+
+/** An event tells of a listing that no feed ever showed: the log is not what it should be. */
+class UnknownListing extends Error {
+  override readonly name = 'UnknownListing';
+  constructor(id: string, type: string) {
+    super(`${type} of listing ${id}, which was never seen`);
+  }
+}
+
+/** How many price changes a listing's row keeps. */
+export const RECENT_PRICE_CHANGES = 8;
+
+/** The ids of listings that must be in the table already for the batch to make sense. */
+export const listingsNeeded = (batch: readonly Recorded<CarSearchEvent>[]): readonly string[] => {
+  const needed = new Set<string>();
+  const seen = new Set<string>();
+  for (const event of batch) {
+    const { listingId } = event.data;
+    if (event.type === 'ListingFirstSeen') seen.add(listingId);
+    else if (!seen.has(listingId)) needed.add(listingId);
+  }
+  return [...needed];
+};
+
+type FirstSeen = Extract<CarSearchEvent, { type: 'ListingFirstSeen' }>;
+type Later = Exclude<CarSearchEvent, FirstSeen>;
+
+const newListing = ({ data, position }: Recorded<FirstSeen>): NewListing =>
+  Object.assign(factColumns(data.sourceId, data.facts, data.keys), {
+    id: data.listingId,
+    position: position.toString(),
+    feed_id: data.feedId,
+    source_id: data.sourceId,
+    price_inr: data.priceInr,
+    first_seen_at: data.seenAt,
+  });
+
+const changePrice = (state: StateColumns, fromInr: number, toInr: number, at: string): void => {
+  state.price_inr = toInr;
+  state.price_changed_at = [...(state.price_changed_at ?? []), at].slice(-RECENT_PRICE_CHANGES);
+  state.price_changed_from = [...(state.price_changed_from ?? []), fromInr].slice(-RECENT_PRICE_CHANGES);
+  if (toInr < fromInr) {
+    state.dropped_from_inr = fromInr;
+    state.dropped_at = at;
+  }
+};
+
+/** One listing while a batch is folded: either new in it or known before. */
+interface Folding {
+  readonly sourceId: string;
+  /** The price before this batch; of a new listing, the first one. */
+  readonly priceInr: number;
+  readonly state: StateColumns;
+  facts: FactColumns | null;
+}
+
+/** @returns the price that the event brought, when it is another one */
+const foldLater = (listing: Folding, { type, data }: Later): { at: string; price_inr: number } | null => {
+  const { state } = listing;
+  const tell = (told: Extract<Later, { type: 'ListingBack' | 'ListingDetailsChanged' }>['data']) => {
+    listing.facts = factColumns(listing.sourceId, told.facts, told.keys);
+    state.last_seen_at = told.seenAt;
+  };
+  switch (type) {
+    case 'ListingPriceChanged':
+      changePrice(state, data.fromInr, data.toInr, data.seenAt);
+      state.last_seen_at = data.seenAt;
+      return { at: data.seenAt, price_inr: data.toInr };
+    case 'ListingDetailsChanged':
+      tell(data);
+      return null;
+    case 'ListingGone':
+      state.is_live = false;
+      state.gone_at = data.goneAt;
+      return null;
+    case 'ListingBack': {
+      tell(data);
+      state.is_live = true;
+      state.gone_at = undefined;
+      const before = state.price_inr ?? listing.priceInr;
+      if (before === data.priceInr) return null;
+      changePrice(state, before, data.priceInr, data.seenAt);
+      return { at: data.seenAt, price_inr: data.priceInr };
+    }
+    case 'ListingSeparated':
+      state.is_separated = true;
+      return null;
+    case 'ListingRejoined':
+      state.is_separated = false;
+      return null;
+  }
+};
+
+/** Folds a batch, in log order, over the listings it tells of (`listingsNeeded`).
+ *  @throws UnknownListing */
+export const foldBatch = (batch: readonly Recorded<CarSearchEvent>[], known: readonly KnownListing[]): Folded => {
+  const fresh = new Map<string, NewListing>();
+  const prices: PricePoint[] = [];
+  const folding = new Map<string, Folding>(
+    known.map(({ id, source_id, price_inr }) => [
+      id,
+      { sourceId: source_id, priceInr: price_inr, state: {}, facts: null },
+    ]),
+  );
+  const find = (id: string): Folding | undefined => {
+    const found = folding.get(id);
+    const row = fresh.get(id);
+    if (found || !row) return found;
+    const made: Folding = { sourceId: row.source_id, priceInr: row.price_inr, state: {}, facts: null };
+    folding.set(id, made);
+    return made;
+  };
+  for (const event of batch) {
+    const id = event.data.listingId;
+    if (event.type === 'ListingFirstSeen') {
+      fresh.set(id, newListing(event));
+      continue;
+    }
+    const listing = find(id);
+    if (!listing) throw new UnknownListing(id, event.type);
+    const price = foldLater(listing, event);
+    if (price) prices.push({ listing_id: id, position: event.position.toString(), ...price });
+  }
+  const facts: Folded['facts'][number][] = [];
+  const states: Folded['states'][number][] = [];
+  for (const [id, listing] of folding) {
+    const row = fresh.get(id);
+    if (row) Object.assign(row, listing.facts, listing.state, { first_price_inr: listing.priceInr });
+    else {
+      if (listing.facts) facts.push({ id, ...listing.facts });
+      states.push({ id, ...listing.state });
+    }
+  }
+  return { inserted: [...fresh.values()], facts, states, prices };
+};

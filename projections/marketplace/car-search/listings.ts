@@ -1,0 +1,100 @@
+import type { Knex } from 'knex';
+import { type Folded, type KnownListing, RECENT_PRICE_CHANGES } from './fold.ts';
+
+const FACTS = `
+  match_key text, vin text, title text, brand text, model text, variant text, year integer, mileage_km integer,
+  fuel_type text, transmission text, owners smallint, city text, state text, rto text, body_type text, color text,
+  condition text, seller_type text, verification text, has_warranty boolean, features text[], description text,
+  images text[], url text, is_local boolean, listed_at timestamptz`;
+const STATE = `
+  price_inr integer, is_live boolean, gone_at timestamptz, is_separated boolean, last_seen_at timestamptz,
+  price_changed_at timestamptz[], price_changed_from integer[], dropped_from_inr integer, dropped_at timestamptz`;
+
+const namesOf = (columns: string): readonly string[] =>
+  columns.split(',').map((column) => column.trim().split(' ')[0] ?? '');
+const FACT_NAMES = namesOf(FACTS);
+/** Facts that are never null in the table, with what stands for "nothing". */
+const DEFAULTS: Readonly<Record<string, string>> = { features: `'{}'`, images: `'{}'`, is_local: 'false' };
+const factOf = (name: string) => (name in DEFAULTS ? `coalesce(r.${name}, ${DEFAULTS[name]})` : `r.${name}`);
+
+/** New listings with their first prices. Each is a car of its own until it is grouped. */
+const INSERT = `
+  with r as materialized (
+    select * from json_to_recordset(:rows::json) as r(
+      id uuid, position bigint, feed_id text, source_id text, first_seen_at timestamptz, first_price_inr integer,
+      ${FACTS}, ${STATE})
+  ), first_prices as (
+    insert into price_points (listing_id, position, at, price_inr)
+    select id, position, first_seen_at, coalesce(first_price_inr, price_inr) from r
+  )
+  insert into listings (
+    id, position, feed_id, source_id, car_id, is_separated, price_inr, is_live, first_seen_at, last_seen_at, gone_at,
+    price_changed_at, price_changed_from, dropped_from_inr, dropped_at, ${FACT_NAMES.join()})
+  select
+    id, position, feed_id, source_id, id, coalesce(is_separated, false), price_inr, coalesce(is_live, true),
+    first_seen_at, coalesce(last_seen_at, first_seen_at), gone_at,
+    coalesce(price_changed_at, '{}'), coalesce(price_changed_from, '{}'), dropped_from_inr, dropped_at,
+    ${FACT_NAMES.map(factOf).join()}
+  from r`;
+
+const UPDATE_FACTS = `
+  update listings l set ${FACT_NAMES.map((name) => `${name} = ${factOf(name)}`).join()}
+  from json_to_recordset(:rows::json) as r(id uuid, ${FACTS})
+  where l.id = r.id`;
+
+const lastOf = (column: string) => {
+  const all = `(l.${column} || r.${column})`;
+  return `coalesce(${all}[greatest(1, cardinality(${all}) - ${RECENT_PRICE_CHANGES - 1}):], l.${column})`;
+};
+
+const UPDATE_STATES = `
+  update listings l set
+    price_inr = coalesce(r.price_inr, l.price_inr),
+    is_live = coalesce(r.is_live, l.is_live),
+    gone_at = case when r.is_live is null then l.gone_at else r.gone_at end,
+    is_separated = coalesce(r.is_separated, l.is_separated),
+    last_seen_at = coalesce(r.last_seen_at, l.last_seen_at),
+    price_changed_at = ${lastOf('price_changed_at')},
+    price_changed_from = ${lastOf('price_changed_from')},
+    dropped_from_inr = coalesce(r.dropped_from_inr, l.dropped_from_inr),
+    dropped_at = coalesce(r.dropped_at, l.dropped_at)
+  from json_to_recordset(:rows::json) as r(id uuid, ${STATE})
+  where l.id = r.id`;
+
+const INSERT_PRICES = `
+  insert into price_points (listing_id, position, at, price_inr)
+  select listing_id, position, at, price_inr
+  from json_to_recordset(:rows::json) as r(listing_id uuid, position bigint, at timestamptz, price_inr integer)`;
+
+/** A listing as the table has it before a batch is written. */
+export interface ListingBefore extends KnownListing {
+  readonly car_id: string;
+  readonly match_key: string | null;
+  readonly vin: string | null;
+  /** How many listings its car has; null while the tables are being filled. */
+  readonly listing_count: number | null;
+}
+
+/** The rows of those listings, as many of them as there are. */
+export const readListings = async (tx: Knex.Transaction, ids: readonly string[]): Promise<readonly ListingBefore[]> => {
+  if (ids.length === 0) return [];
+  const { rows } = await tx.raw<{ rows: ListingBefore[] }>(
+    `select l.id, l.source_id, l.price_inr, l.car_id, l.match_key, l.vin, c.listing_count
+     from listings l left join cars c on c.id = l.car_id
+     where l.id = any(:ids::uuid[])`,
+    { ids },
+  );
+  return rows;
+};
+
+const write = async (tx: Knex.Transaction, sql: string, rows: readonly object[]): Promise<void> => {
+  if (rows.length > 0) await tx.raw(sql, { rows: JSON.stringify(rows) });
+};
+
+/** Writes a folded batch: one statement a kind of change, whatever the number of rows. */
+export const writeListings = async (tx: Knex.Transaction, folded: Folded): Promise<void> => {
+  await write(tx, INSERT, folded.inserted);
+  await write(tx, UPDATE_FACTS, folded.facts);
+  await write(tx, UPDATE_STATES, folded.states);
+  await write(tx, INSERT_PRICES, folded.prices);
+};

@@ -1,0 +1,67 @@
+import type { Knex } from 'knex';
+import type { Recorded } from '../../../schema/kernel/event.ts';
+import { projector } from '../../platform/projector.ts';
+import { fillCars, settleRemoved, writeCars } from './cars.ts';
+import { type CarSearchEvent, type Folded, foldBatch, listingsNeeded } from './fold.ts';
+import { type ListingBefore, readListings, writeListings } from './listings.ts';
+import { regroup, regroupAll } from './regroup.ts';
+import { INDEXES, MATCH_INDEXES, TABLES } from './tables.ts';
+
+const isFilling = async (tx: Knex.Transaction, position: bigint): Promise<boolean> => {
+  const { rowCount } = await tx.raw<{ rowCount: number }>('update filling set position = ?', [position.toString()]);
+  return rowCount > 0;
+};
+
+const keep = async (tx: Knex.Transaction, folded: Folded, before: readonly ListingBefore[], position: bigint) => {
+  const touched = [...folded.inserted, ...folded.states];
+  const told = [...before, ...folded.inserted, ...folded.facts];
+  const matchKeys = new Set(told.flatMap(({ match_key }) => match_key ?? []));
+  const vins = new Set(told.flatMap(({ vin }) => vin ?? []));
+  const moves =
+    matchKeys.size + vins.size > 0 ? await regroup(tx, { ids: touched.map(({ id }) => id), matchKeys, vins }) : [];
+  const changed = new Set(moves.flatMap(({ from, to }) => [from, to]));
+  const movedTo = new Map(moves.map(({ listing, to }) => [listing, to]));
+  const carBefore = new Map(before.map((listing) => [listing.id, listing]));
+  const alone = new Set<string>();
+  for (const { id } of touched) {
+    const known = carBefore.get(id);
+    const car = movedTo.get(id) ?? known?.car_id ?? id;
+    if (changed.has(car)) continue;
+    if (known && known.listing_count !== 1) changed.add(car);
+    else alone.add(car);
+  }
+  await writeCars(tx, { alone: [...alone], others: [...changed] }, position);
+  if (moves.length > 0) await settleRemoved(tx, [...changed], position);
+};
+
+/** Keeps the cars that buyers search (`cars`), every source's listing of them (`listings`) and all their prices. */
+export const carSearchProjector = projector<CarSearchEvent>({
+  name: 'car_search',
+  version: 1,
+  handles: [
+    'ListingFirstSeen',
+    'ListingPriceChanged',
+    'ListingDetailsChanged',
+    'ListingGone',
+    'ListingBack',
+    'ListingSeparated',
+    'ListingRejoined',
+  ],
+  create: async (tx) => {
+    await tx.raw(TABLES);
+  },
+  finish: async (tx) => {
+    await tx.raw(MATCH_INDEXES);
+    await fillCars(tx, await regroupAll(tx));
+    await tx.raw(INDEXES);
+    await tx.raw('delete from filling');
+  },
+  apply: async (tx, batch: readonly Recorded<CarSearchEvent>[]) => {
+    const position = batch.at(-1)?.position ?? 0n;
+    const filling = await isFilling(tx, position);
+    const before = await readListings(tx, listingsNeeded(batch));
+    const folded = foldBatch(batch, before);
+    await writeListings(tx, folded);
+    if (!filling) await keep(tx, folded, before, position);
+  },
+});

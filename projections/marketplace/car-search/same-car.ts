@@ -1,0 +1,155 @@
+/** When two listings offer the same car. Pure, and a function of the listings' present state alone, so that neither the size
+ *  of a batch nor the order in which groups grew can change who is grouped with whom. docs/search-rules.md says it in words
+ *  and gives the figures behind each number here. */
+
+/** What the rule looks at in one listing. */
+export interface Candidate {
+  readonly id: string;
+  /** Log position of its first sighting. */
+  readonly position: number;
+  readonly sourceId: string;
+  readonly matchKey: string | null;
+  readonly vin: string | null;
+  readonly brand: string;
+  readonly year: number;
+  readonly mileageKm: number | null;
+  readonly priceInr: number;
+  readonly fuelType: string | null;
+  readonly transmission: string | null;
+  readonly owners: number | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly rto: string | null;
+  /** Epoch milliseconds. */
+  readonly firstSeenAt: number;
+  /** Epoch milliseconds; null while it is live. */
+  readonly goneAt: number | null;
+}
+
+/** Below this a reading says little: many sources write 1 or 25 km when they do not know. */
+const LEAST_TELLING_KM = 1000;
+/** People round to it; a reading that is a multiple identifies nothing. */
+const ROUND_KM = 500;
+/** Some round to it: then the place has to agree as well. */
+const HALF_ROUND_KM = 100;
+/** Sources differ by a few per cent; one that asks more than twice the other's price means something else. */
+const MOST_PRICE_RATIO = 2;
+/** A reading or number that more listings share than this is a template's, not a car's. */
+const MOST_ALIKE = 40;
+
+const plain = new Map<string, string>();
+const plainWord = (word: string): string => {
+  const known = plain.get(word);
+  if (known !== undefined) return known;
+  const made = word.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+  if (plain.size < 20_000) plain.set(word, made);
+  return made;
+};
+
+/** What two listings of one car have in common: brand, model, year and an exact, telling odometer reading. Null when this
+ *  listing's reading tells nothing. */
+export const matchKeyOf = (car: {
+  readonly brand: string;
+  readonly model: string;
+  readonly year: number;
+  readonly mileageKm: number | null;
+}): string | null =>
+  car.mileageKm === null || car.mileageKm < LEAST_TELLING_KM || car.mileageKm % ROUND_KM === 0
+    ? null
+    : `${plainWord(car.brand)}|${plainWord(car.model)}|${car.year}|${car.mileageKm}`;
+
+/** A vehicle identification number in its one spelling, or null when it cannot be one (17 signs, no I, O, Q, not all alike). */
+export const vinOf = (text: string | null): string | null => {
+  if (text === null) return null;
+  const vin = text.toUpperCase().replace(/[\s-]/g, '');
+  return /^(?!(.)\1{16}$)[A-HJ-NPR-Z0-9]{17}$/.test(vin) ? vin : null;
+};
+
+/** A petrol car with a gas kit is called either; so is a hybrid by what it burns. */
+const SAME_FUEL = new Set(['CNG Petrol', 'LPG Petrol', 'Hybrid Petrol', 'Diesel Hybrid']);
+const fuelsContradict = (a: string | null, b: string | null): boolean =>
+  a !== null && b !== null && a !== b && !SAME_FUEL.has(a < b ? `${a} ${b}` : `${b} ${a}`);
+
+/** Around the capital a car is registered in one state and sold in the next. */
+const CAPITAL_REGION = new Set(['Delhi', 'Haryana', 'Uttar Pradesh']);
+const statesContradict = (a: string | null, b: string | null): boolean =>
+  a !== null && b !== null && a !== b && !(CAPITAL_REGION.has(a) && CAPITAL_REGION.has(b));
+
+const differ = <T>(a: T | null, b: T | null): boolean => a !== null && b !== null && a !== b;
+const agree = <T>(a: T | null, b: T | null): boolean => a !== null && a === b;
+
+/** A source that lists two cars at once means two cars; one that took the first down before it put the second up relisted it. */
+const listedAtOnce = (a: Candidate, b: Candidate): boolean => {
+  const [first, second] = a.position < b.position ? [a, b] : [b, a];
+  return a.sourceId === b.sourceId && !(first.goneAt !== null && first.goneAt <= second.firstSeenAt);
+};
+
+const contradict = (a: Candidate, b: Candidate): boolean => {
+  if (plainWord(a.brand) !== plainWord(b.brand) || a.year !== b.year || differ(a.vin, b.vin)) return true;
+  if (agree(a.vin, b.vin)) return false;
+  return (
+    listedAtOnce(a, b) ||
+    differ(a.owners, b.owners) ||
+    differ(a.rto, b.rto) ||
+    fuelsContradict(a.fuelType, b.fuelType) ||
+    (!agree(a.rto, b.rto) && statesContradict(a.state, b.state)) ||
+    Math.max(a.priceInr, b.priceInr) > MOST_PRICE_RATIO * Math.min(a.priceInr, b.priceInr)
+  );
+};
+
+/** How much speaks for one car: 0 when too little does, or something against it. */
+const evidence = (a: Candidate, b: Candidate): number => {
+  if (contradict(a, b)) return 0;
+  if (agree(a.vin, b.vin)) return 100;
+  if (!agree(a.matchKey, b.matchKey)) return 0;
+  const place = (agree(a.rto, b.rto) ? 4 : 0) + (agree(a.city, b.city) ? 2 : 0) + (agree(a.state, b.state) ? 1 : 0);
+  const owners = agree(a.owners, b.owners);
+  const gearbox = agree(a.transmission, b.transmission);
+  const telling = a.mileageKm !== null && a.mileageKm % HALF_ROUND_KM !== 0;
+  if (place === 0 && !(telling && owners && gearbox)) return 0;
+  return place + (owners ? 1 : 0) + (gearbox ? 1 : 0) + (agree(a.fuelType, b.fuelType) ? 1 : 0);
+};
+
+const shared = (listings: readonly Candidate[], key: (listing: Candidate) => string | null) => {
+  const blocks = new Map<string, Candidate[]>();
+  for (const listing of listings) {
+    const value = key(listing);
+    if (value === null) continue;
+    const block = blocks.get(value);
+    if (block) block.push(listing);
+    else blocks.set(value, [listing]);
+  }
+  return [...blocks.values()].filter((block) => block.length > 1 && block.length <= MOST_ALIKE);
+};
+
+interface Link {
+  readonly a: Candidate;
+  readonly b: Candidate;
+  readonly evidence: number;
+}
+
+const linksWithin = (block: readonly Candidate[]): Link[] =>
+  block.flatMap((a, index) =>
+    block.slice(index + 1).flatMap((b) => {
+      const found = evidence(a, b);
+      return found > 0 ? [{ a, b, evidence: found }] : [];
+    }),
+  );
+
+/** Groups listings of the same car: the strongest evidence joins first (then the earliest listings), and two groups join only
+ *  when no listing of the one contradicts a listing of the other. Answers the car's id (that of its group's first listing
+ *  in log order) for every listing. Give it all listings that share a key with any of them. */
+export const groupSameCars = (listings: readonly Candidate[]): ReadonlyMap<string, string> => {
+  const ordered = [...listings].sort((a, b) => a.position - b.position);
+  const links = [...shared(ordered, (listing) => listing.vin), ...shared(ordered, (listing) => listing.matchKey)]
+    .flatMap(linksWithin)
+    .sort((x, y) => y.evidence - x.evidence || x.a.position - y.a.position || x.b.position - y.b.position);
+  const groupOf = new Map<string, Candidate[]>(ordered.map((listing) => [listing.id, [listing]]));
+  for (const { a, b } of links) {
+    const [left, right] = [groupOf.get(a.id) ?? [a], groupOf.get(b.id) ?? [b]];
+    if (left === right || left.some((x) => right.some((y) => contradict(x, y)))) continue;
+    const joined = [...left, ...right].sort((x, y) => x.position - y.position);
+    for (const listing of joined) groupOf.set(listing.id, joined);
+  }
+  return new Map(ordered.map((listing) => [listing.id, groupOf.get(listing.id)?.[0]?.id ?? listing.id]));
+};
