@@ -1,0 +1,122 @@
+import { v7 as uuid } from 'uuid';
+import type { KnownListing } from '../../../schema/marketplace/identity.ts';
+import { ListingId } from '../../../schema/marketplace/listing.ts';
+import type { OfferedChunk, OfferedRow } from '../decider.ts';
+import type { OfferedCar } from '../feeds/feed.ts';
+import type { IngestSession } from './session.ts';
+import { ID_COLUMNS } from './staging.ts';
+
+/** Rows decided and appended together; about 1.5 MB of events. A part that is longer stays whole. */
+const CHUNK = 1000;
+
+interface StagedRow {
+  readonly row: number;
+  readonly part: number;
+  readonly ids: readonly (string | null)[];
+  readonly digest: string;
+  readonly car: string;
+}
+const nextRows = `
+  select row, part, array[${ID_COLUMNS.join(', ')}] as ids, digest, car
+  from staged join staged_cars using (row)
+  where (part, row) > ($1, $2) order by part, row limit ${CHUNK}`;
+
+/** Our own words, written by \`stageRows\` from what the reader had checked. */
+const readCar = (text: string): OfferedCar => JSON.parse(text);
+
+const offered = ({ ids, digest, car }: StagedRow): OfferedRow => {
+  const { sourceId, facts, keys, priceInr } = readCar(car);
+  const { brand, model, year, mileageKm } = facts;
+  const newListingId = ListingId.parse(uuid());
+  return { sourceId, brand, model, year, mileageKm, facts, keys, priceInr, digest, identifiers: ids, newListingId };
+};
+
+/** Whole parts, in the order of the file. */
+async function* parts(session: IngestSession): AsyncIterable<StagedRow[]> {
+  let held: StagedRow[] = [];
+  for (let last = { part: 0, row: 0 }; ; ) {
+    const page = await session.query<StagedRow & Record<string, unknown>>(nextRows, [last.part, last.row]);
+    const end = page.at(-1);
+    if (end) last = end;
+    const rows = held.concat(page);
+    if (page.length < CHUNK) {
+      if (rows.length > 0) yield rows;
+      return;
+    }
+    const whole = rows.filter(({ part }) => part !== last.part);
+    held = rows.slice(whole.length);
+    if (whole.length > 0) yield whole;
+  }
+}
+
+interface KnownRow {
+  readonly listing_id: ListingId;
+  readonly source_id: string;
+  readonly brand: string;
+  readonly model: string;
+  readonly year: number;
+  readonly mileage_km: number | null;
+  readonly vin: string | null;
+  readonly source_listing_id: string | null;
+  readonly stock_number: string | null;
+  readonly url: string | null;
+  readonly fingerprint: string;
+  readonly price_inr: KnownListing['priceInr'];
+  readonly digest: string;
+  readonly live: boolean;
+  readonly reached_by: string[];
+}
+const knownListings = `
+  select listings.*, reached.reached_by
+  from (
+    select listing_id, array_agg(identifier) as reached_by from feed_listings.keys
+    where feed_id = $1 and identifier = any($2::text[]) group by listing_id) reached
+  join feed_listings.listings using (listing_id)
+  order by listing_id`;
+
+const known = (row: KnownRow): KnownListing => ({
+  listingId: row.listing_id,
+  sourceId: row.source_id,
+  brand: row.brand,
+  model: row.model,
+  year: row.year,
+  mileageKm: row.mileage_km,
+  keys: {
+    vin: row.vin,
+    sourceListingId: row.source_listing_id,
+    stockNumber: row.stock_number,
+    url: row.url,
+    fingerprint: row.fingerprint,
+  },
+  priceInr: row.price_inr,
+  digest: row.digest,
+  live: row.live,
+  reachedBy: row.reached_by,
+});
+
+/** What the run knows before it decides. */
+export interface ChunkSetting {
+  readonly feedId: string;
+  readonly seenAt: string;
+  /** Whether the feed has any listing yet. */
+  readonly anyKnown: boolean;
+  readonly sharedIds: boolean;
+}
+
+/** The staged rows as chunks that can be decided one without the other. */
+export async function* offeredChunks(session: IngestSession, setting: ChunkSetting): AsyncIterable<OfferedChunk> {
+  const { feedId, seenAt } = setting;
+  for await (const staged of parts(session)) {
+    const ids = [...new Set(staged.flatMap(({ ids }) => ids.filter((id) => id !== null)))];
+    const shared = setting.sharedIds
+      ? await session.query<{ identifier: string }>(
+          'select identifier from marks where shared and identifier = any($1)',
+          [ids],
+        )
+      : [];
+    const sharedSet = new Set(shared.map(({ identifier }) => identifier));
+    const telling = ids.filter((id) => !sharedSet.has(id));
+    const found = setting.anyKnown ? await session.query<KnownRow>(knownListings, [feedId, telling]) : [];
+    yield { feedId, seenAt, rows: staged.map(offered), known: found.map(known), shared: sharedSet };
+  }
+}

@@ -1,0 +1,58 @@
+import { lookup } from 'node:dns/promises';
+import ipaddr from 'ipaddr.js';
+import { FeedLocationRefused, FeedUnavailable } from '../../../../schema/marketplace/ingest-rejections.ts';
+
+/** The addresses of a host, as text. */
+export type Resolve = (host: string) => Promise<readonly string[]>;
+
+/** Where feeds may be fetched from, beside this machine. */
+export interface HostPolicy {
+  /** `feeds.example.in`, `feeds.example.in:8443`, `*.dealer.example` (every host below); without a port, the scheme's own. */
+  readonly hosts: readonly string[];
+  readonly resolve?: Resolve;
+}
+
+const bySystem: Resolve = async (host) => (await lookup(host, { all: true })).map(({ address }) => address);
+const rangeOf = (address: string): string => ipaddr.process(address).range();
+const isLocalName = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost');
+
+/** Whether the host is this machine by its very name. */
+export const isThisMachine = (host: string): boolean =>
+  isLocalName(host) || (ipaddr.isValid(host) && rangeOf(host) === 'loopback');
+
+const defaultPort: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
+const allows = (entry: string, url: URL, host: string): boolean => {
+  const [pattern = '', port = defaultPort[url.protocol]] = entry.toLowerCase().split(':');
+  if ((url.port || defaultPort[url.protocol]) !== port) return false;
+  return pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern;
+};
+
+/** The host of a URL as DNS knows it: no brackets around an IPv6 address, no dot at the end. */
+export const hostOf = (url: URL): string =>
+  url.hostname
+    .replace(/^\[|\]$/g, '')
+    .replace(/\.$/, '')
+    .toLowerCase();
+
+/** The one address to connect to, checked: whatever the name resolves to later does not matter any more. This machine's own
+ *  addresses serve names of this machine only; an allowed host must be a public address, so that its name cannot be pointed
+ *  at what only this machine can reach.
+ *  @throws Rejection FEED_LOCATION_REFUSED, FEED_UNAVAILABLE when the name does not resolve */
+export const pinnedAddress = async (url: URL, { hosts, resolve = bySystem }: HostPolicy): Promise<string> => {
+  const host = hostOf(url);
+  const local = isThisMachine(host);
+  if (!local && !hosts.some((entry) => allows(entry, url, host)))
+    throw FeedLocationRefused(`${url.host} is not among the hosts that feeds may be fetched from (FEED_HOSTS)`);
+  const addresses = ipaddr.isValid(host)
+    ? [host]
+    : await resolve(host).catch(() => {
+        throw FeedUnavailable(`${host} does not resolve`);
+      });
+  const wanted = local ? 'loopback' : 'unicast';
+  const wrong = addresses.find((address) => rangeOf(address) !== wanted);
+  const [first] = addresses;
+  if (wrong !== undefined)
+    throw FeedLocationRefused(`${host} is ${wrong}, which is not a ${local ? 'local' : 'public'} address`);
+  if (first === undefined) throw FeedUnavailable(`${host} does not resolve`);
+  return first;
+};

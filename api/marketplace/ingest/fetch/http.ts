@@ -1,0 +1,101 @@
+import http from 'node:http';
+import https from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { pipeline, Transform } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { FeedLocationRefused, FeedTooBig, FeedUnavailable } from '../../../../schema/marketplace/ingest-rejections.ts';
+import { type HostPolicy, hostOf, isThisMachine, pinnedAddress } from './addresses.ts';
+
+/** The bounds of one fetch. */
+export interface FetchBounds {
+  readonly maxBytes: number;
+  /** For the whole of it. */
+  readonly timeoutMs: number;
+  /** For any silence of the other side. */
+  readonly idleMs: number;
+  readonly maxRedirects: number;
+}
+/** A feed of a million cars is about 1 GB. */
+export const FETCH_BOUNDS: FetchBounds = { maxBytes: 4e9, timeoutMs: 30 * 60_000, idleMs: 30_000, maxRedirects: 3 };
+
+const pinnedTo =
+  (address: string): LookupFunction =>
+  (_host, options, callback) => {
+    const family = address.includes(':') ? 6 : 4;
+    if (options.all) callback(null, [{ address, family }]);
+    else callback(null, address, family);
+  };
+
+const ask = (url: URL, address: string, idleMs: number, signal: AbortSignal): Promise<http.IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const { request } = url.protocol === 'https:' ? https : http;
+    const asked = request(url, {
+      agent: false,
+      signal,
+      lookup: pinnedTo(address),
+      headers: { 'user-agent': 'CarSetu feed reader', accept: '*/*', 'accept-encoding': 'gzip, identity' },
+    });
+    asked.setTimeout(idleMs, () => asked.destroy(new Error(`silent for ${idleMs} ms`)));
+    asked.once('response', resolve);
+    asked.once('error', reject);
+    asked.end();
+  });
+
+/** Where a redirect leads; its host is still to be checked.
+ *  @throws Rejection FEED_LOCATION_REFUSED for one that leaves https, or leads a remote host's reader to this machine */
+export const redirected = (from: URL, location: string): URL => {
+  if (!URL.canParse(location, from)) throw FeedUnavailable(`${from.host} redirects to nowhere`);
+  const to = new URL(location, from);
+  if (to.protocol !== 'https:' && to.protocol !== from.protocol)
+    throw FeedLocationRefused(`${from.host} redirects from ${from.protocol} to ${to.protocol}`);
+  if (isThisMachine(hostOf(to)) && !isThisMachine(hostOf(from)))
+    throw FeedLocationRefused(`${from.host} redirects to this machine`);
+  return to;
+};
+
+const bounded = (maxBytes: number): Transform => {
+  let bytes = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, callback) {
+      bytes += chunk.length;
+      callback(bytes > maxBytes ? FeedTooBig(maxBytes) : null, chunk);
+    },
+  });
+};
+
+const bodyOf = (response: http.IncomingMessage, maxBytes: number): AsyncIterable<Uint8Array> => {
+  const packed = response.headers['content-encoding'] === 'gzip';
+  const checked = bounded(maxBytes);
+  const ended = () => undefined; // whoever reads hears of the error
+  if (packed) pipeline(response, createGunzip(), checked, ended);
+  else pipeline(response, checked, ended);
+  return checked;
+};
+
+/** Fetches a feed over http or https. Each hop, redirects too, is checked and then connected to at the very address that was
+ *  checked. The body streams; it fails while it is read when it grows too big, takes too long or breaks off.
+ *  @throws Rejection FEED_LOCATION_REFUSED, FEED_UNAVAILABLE, FEED_TOO_BIG */
+export const fetchFeed = async (
+  start: URL,
+  policy: HostPolicy,
+  bounds: FetchBounds = FETCH_BOUNDS,
+): Promise<AsyncIterable<Uint8Array>> => {
+  const signal = AbortSignal.timeout(bounds.timeoutMs);
+  let url = start;
+  for (let hop = 0; hop <= bounds.maxRedirects; hop++) {
+    const address = await pinnedAddress(url, policy);
+    const response = await ask(url, address, bounds.idleMs, signal).catch((error) => {
+      throw FeedUnavailable(`${url.host} does not answer: ${error instanceof Error ? error.message : error}`);
+    });
+    const { statusCode = 0, headers } = response;
+    if (statusCode === 200) {
+      if (Number(headers['content-length'] ?? 0) <= bounds.maxBytes) return bodyOf(response, bounds.maxBytes);
+      response.destroy();
+      throw FeedTooBig(bounds.maxBytes);
+    }
+    response.destroy();
+    if (![301, 302, 303, 307, 308].includes(statusCode)) throw FeedUnavailable(`${url.host} answers ${statusCode}`);
+    url = redirected(url, headers.location ?? '');
+  }
+  throw FeedUnavailable(`${start.host} redirects more than ${bounds.maxRedirects} times`);
+};

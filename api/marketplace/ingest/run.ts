@@ -1,0 +1,165 @@
+import type { Knex } from 'knex';
+import { v7 as uuid } from 'uuid';
+import type { EventStore } from '../../../schema/kernel/event-store.ts';
+import { Rejection } from '../../../schema/kernel/rejection.ts';
+import type { FeedEvent } from '../../../schema/marketplace/events.ts';
+import { FeedShrank, IngestUnderWay } from '../../../schema/marketplace/ingest-rejections.ts';
+import type { ListingId } from '../../../schema/marketplace/listing.ts';
+import { decideChunk, decideGone, type OfferedChunk, type RowCounts, shrankTooMuch } from '../decider.ts';
+import type { OpenFeed } from '../feeds/feed.ts';
+import { feedAppender } from './appender.ts';
+import { offeredChunks } from './chunks.ts';
+import { whenFolded } from './folded.ts';
+import { partRows } from './parts.ts';
+import { type IngestCounts, type IngestRun, ingestRuns } from './runs.ts';
+import { type IngestSession, openIngestSession } from './session.ts';
+import { stageRows } from './staging.ts';
+
+export interface IngestPorts {
+  readonly db: Knex;
+  readonly databaseUrl: string;
+  readonly store: EventStore;
+  clock(): Date;
+  /** How long a run waits for the projection of what its feed said before. */
+  readonly waitMs?: number;
+}
+
+/** A feed to take, opened. */
+export interface IngestRequest {
+  readonly feed: OpenFeed;
+  readonly declarationId: string;
+  /** Where the rows come from, as the record of runs keeps it: without credentials. */
+  readonly location: string;
+  /** Decides all and appends nothing. */
+  readonly dryRun?: boolean;
+  /** Takes a feed that offers less than half of what it showed. */
+  readonly acceptShrink?: boolean;
+  /** When the feed said so, as ISO 8601 UTC; now when left out. */
+  readonly seenAt?: string;
+  /** `system:ingest`, `system:schedule`, or a user's id. */
+  readonly actor?: string;
+  onProgress?(progress: {
+    readonly phase: 'reading' | 'deciding';
+    readonly rows: number;
+    readonly of: number | null;
+  }): void;
+}
+
+/** What a run did, or with `dryRun` would do. */
+export interface IngestSummary extends IngestCounts {
+  readonly runId: string;
+  readonly feedId: string;
+  readonly dryRun: boolean;
+  readonly seenAt: string;
+  /** Appended by this run. */
+  readonly events: number;
+  /** Of the last event appended; null when there was none. */
+  readonly lastPosition: bigint | null;
+}
+
+const WAIT_MS = 120_000;
+const PAGE = 1000;
+type Outcome = Omit<IngestSummary, 'runId' | 'feedId' | 'dryRun' | 'seenAt'>;
+
+/** The listings that the feed shows when the run begins, and those of them that its rows are about. */
+const rememberShown = async (session: IngestSession, feedId: string): Promise<number> => {
+  await session.query(`
+    create temp table shown (listing_id uuid primary key);
+    create temp table seen (listing_id uuid primary key);`);
+  await session.query('insert into shown select listing_id from feed_listings.listings where feed_id = $1 and live', [
+    feedId,
+  ]);
+  await session.query('analyze shown');
+  const [{ count } = { count: 0 }] = await session.query<{ count: number }>('select count(*)::int as count from shown');
+  return count;
+};
+const goneListings = `
+  select listing_id from shown where not exists (select from seen where seen.listing_id = shown.listing_id)
+  order by listing_id`;
+
+/** Decides and appends, part by part of the file, then what is gone. */
+const appendNews = async (
+  session: IngestSession,
+  chunks: AsyncIterable<OfferedChunk>,
+  append: (events: readonly FeedEvent[]) => Promise<void>,
+  { goneAt, onRows }: { goneAt: string; onRows(rows: number): void },
+): Promise<RowCounts & { gone: number }> => {
+  const counts = { new: 0, changed: 0, unchanged: 0, back: 0, gone: 0 };
+  let rows = 0;
+  for await (const chunk of chunks) {
+    const decided = decideChunk(chunk);
+    counts.new += decided.counts.new;
+    counts.changed += decided.counts.changed;
+    counts.unchanged += decided.counts.unchanged;
+    counts.back += decided.counts.back;
+    const seen = decided.seen.map((listingId) => [listingId]);
+    if (chunk.known.length > 0) await session.copy('seen', ['listing_id'], seen);
+    await append(decided.events);
+    rows += chunk.rows.length;
+    onRows(rows);
+  }
+  await session.query('analyze seen');
+  for await (const page of session.pages<{ listing_id: ListingId }>(goneListings, [], PAGE)) {
+    counts.gone += page.length;
+    const gone = page.map(({ listing_id }) => listing_id);
+    await append(decideGone(gone, goneAt));
+  }
+  return counts;
+};
+
+const take = async (
+  session: IngestSession,
+  { store, waitMs = WAIT_MS }: IngestPorts,
+  { runId, feedId, seenAt, dryRun }: IngestRun,
+  { feed, acceptShrink = false, actor = 'system:ingest', onProgress }: IngestRequest,
+): Promise<Outcome> => {
+  const staged = await stageRows(session, runId, feed.rows, (rows) =>
+    onProgress?.({ phase: 'reading', rows, of: null }),
+  );
+  const offers = staged.read - staged.refused;
+  const revision = await whenFolded(session, store, feedId, waitMs);
+  const shown = await rememberShown(session, feedId);
+  if (!acceptShrink && shrankTooMuch(shown, offers)) throw FeedShrank(shown, offers);
+  const anyKnown = revision >= 0;
+  const { sharedIds } = await partRows(session, staged, feedId, anyKnown);
+  const metadata = { actor, commandId: runId, correlationId: runId, causationId: null };
+  const appender = feedAppender(store, feedId, revision, metadata);
+  const chunks = offeredChunks(session, { feedId, seenAt, anyKnown, sharedIds });
+  const onRows = (rows: number) => onProgress?.({ phase: 'deciding', rows, of: offers });
+  const append = dryRun ? async () => undefined : appender.add;
+  try {
+    const counts = await appendNews(session, chunks, append, { goneAt: seenAt, onRows });
+    const { read, refused, refusedBy } = staged;
+    return { read, ...counts, refused, refusedBy, ...(await appender.settled()) };
+  } finally {
+    await appender.settled().catch(() => undefined); // the feed's lock outlives the last append
+  }
+};
+
+/** Takes a feed: reads all of its rows, and appends what they say that the feed had not said before. Repeating it, also after a
+ *  run that died half way, ends in the same state. One run a feed at a time.
+ *  @throws Rejection INGEST_UNDER_WAY, FEED_SHRANK, FEED_NOT_READY; what reading the rows throws. Before any of these, nothing
+ *  of the file was appended */
+export const runIngest = async (ports: IngestPorts, request: IngestRequest): Promise<IngestSummary> => {
+  const { feed, declarationId, location, dryRun = false } = request;
+  const seenAt = request.seenAt ?? ports.clock().toISOString();
+  const run: IngestRun = { runId: uuid(), feedId: feed.feedId, declarationId, location, dryRun, seenAt };
+  const session = await openIngestSession(ports.databaseUrl);
+  const runs = ingestRuns(ports.db);
+  try {
+    if (!(await session.tryLock(feed.feedId))) throw IngestUnderWay();
+    await runs.begin(run);
+    try {
+      const { events, lastPosition, ...counts } = await take(session, ports, run, request);
+      await runs.end(run, 'done', counts, null);
+      return { runId: run.runId, feedId: run.feedId, dryRun, seenAt, ...counts, events, lastPosition };
+    } catch (error) {
+      const shrank = error instanceof Rejection && error.code === 'FEED_SHRANK';
+      const said = error instanceof Error ? error.message : String(error);
+      await runs.end(run, shrank ? 'shrank' : 'failed', null, said.slice(0, 2000)).catch(() => undefined);
+      throw error;
+    }
+  } finally {
+    await session.close().catch(() => undefined);
+  }
+};

@@ -1,0 +1,52 @@
+import type { Knex } from 'knex';
+import type { RefusalReason } from '../../../schema/marketplace/refusals.ts';
+import type { RowCounts } from '../decider.ts';
+
+/** What a run came to, in rows; `gone` in listings. read = new + changed + unchanged + back + refused. */
+export interface IngestCounts extends RowCounts {
+  readonly read: number;
+  readonly refused: number;
+  readonly gone: number;
+  readonly refusedBy: Partial<Record<RefusalReason, number>>;
+}
+export interface IngestRun {
+  readonly runId: string;
+  readonly feedId: string;
+  readonly declarationId: string;
+  readonly location: string;
+  readonly dryRun: boolean;
+  readonly seenAt: string;
+}
+export type IngestOutcome = 'done' | 'shrank' | 'failed';
+
+/** How many runs of a feed keep the rows they refused; the runs themselves are kept for good. */
+const REFUSALS_KEPT_FOR_RUNS = 50;
+
+/** The record of all runs. */
+export const ingestRuns = (db: Knex) => ({
+  /** Only while the feed's lock is held: whatever of this feed still counts as running is dead. */
+  async begin({ runId, feedId, declarationId, location, dryRun, seenAt }: IngestRun): Promise<void> {
+    await db('ingest_runs')
+      .where({ feed_id: feedId, outcome: 'running' })
+      .update({ outcome: 'interrupted', finished_at: db.fn.now() });
+    await db('ingest_runs').insert({
+      run_id: runId,
+      feed_id: feedId,
+      declaration_id: declarationId,
+      location,
+      dry_run: dryRun,
+      seen_at: seenAt,
+      outcome: 'running',
+    });
+  },
+  async end({ runId, feedId }: IngestRun, outcome: IngestOutcome, counts: IngestCounts | null, error: string | null) {
+    await db('ingest_runs')
+      .where({ run_id: runId })
+      .update({ outcome, counts: counts && JSON.stringify(counts), error, finished_at: db.raw('clock_timestamp()') });
+    await db.raw(
+      `delete from ingest_refusals where run_id in (
+         select run_id from ingest_runs where feed_id = ? order by started_at desc offset ${REFUSALS_KEPT_FOR_RUNS})`,
+      [feedId],
+    );
+  },
+});

@@ -1,0 +1,91 @@
+import { listingDigest } from '../../../projections/marketplace/feed-listings/digest.ts';
+import { identifiersOf } from '../../../projections/marketplace/feed-listings/keys.ts';
+import { KEY_KINDS } from '../../../schema/marketplace/identity.ts';
+import type { RefusalReason } from '../../../schema/marketplace/refusals.ts';
+import type { FeedRow, OfferedCar } from '../feeds/feed.ts';
+import type { CopyField, IngestSession } from './session.ts';
+
+/** The columns of `staged` that hold the identifiers, in the order of `KEY_KINDS`. */
+export const ID_COLUMNS = KEY_KINDS.map((_, kind) => `id${kind}`);
+
+/** `staged` is what recognising needs of a row, `staged_cars` the whole car. Temporary: a run that dies leaves nothing. */
+const TABLES = `
+  create temp table staged (
+    row int primary key,
+    -- Rows that could be about the same car share it: the smallest row number among them.
+    part int not null,
+    ${ID_COLUMNS.map((column) => `${column} text`).join(', ')},
+    -- Brand, model and year: what a VIN cannot be two of.
+    make text not null,
+    digest text not null
+  );
+  create temp table staged_cars (row int primary key, car text not null);
+  alter table staged_cars alter car set storage external;`;
+
+const STAGED = ['row', 'part', ...ID_COLUMNS, 'make', 'digest'];
+const REFUSALS = ['run_id', 'row_number', 'reason', 'detail', 'raw'];
+/** Rows a round trip; about 2 MB of them. */
+const BATCH = 1000;
+
+/** What reading a feed to its end came to. */
+export interface Staged {
+  readonly read: number;
+  readonly refused: number;
+  readonly refusedBy: Partial<Record<RefusalReason, number>>;
+  /** The highest number that a row has. */
+  readonly lastRow: number;
+  /** The kinds of keys (places in `KEY_KINDS`) that any row has. */
+  readonly kinds: readonly number[];
+}
+
+const NUL = '\\u0000';
+/** JSON of a car, without the NUL characters that no text column takes. */
+const carText = (car: OfferedCar): string => {
+  const text = JSON.stringify(car);
+  if (!text.includes(NUL)) return text;
+  return JSON.stringify(car, (_, value) => (typeof value === 'string' ? value.replaceAll('\0', '') : value));
+};
+
+/** Puts the rows of a feed where the run can look at all of them without holding them: nothing is decided before the whole of
+ *  a feed was read. Refused rows are kept for good, under the run.
+ *  @throws what reading the feed throws, or the database */
+export const stageRows = async (
+  session: IngestSession,
+  runId: string,
+  rows: AsyncIterable<FeedRow>,
+  onRows: (read: number) => void,
+): Promise<Staged> => {
+  await session.query(TABLES);
+  const staged: CopyField[][] = [];
+  const cars: CopyField[][] = [];
+  const refusals: CopyField[][] = [];
+  const refusedBy: Partial<Record<RefusalReason, number>> = {};
+  const kinds = new Set<number>();
+  let [read, refused, lastRow] = [0, 0, 0];
+  const flush = async () => {
+    await session.copy('staged', STAGED, staged.splice(0));
+    await session.copy('staged_cars', ['row', 'car'], cars.splice(0));
+    await session.copy('ingest_refusals', REFUSALS, refusals.splice(0));
+    onRows(read);
+  };
+  for await (const entry of rows) {
+    read += 1;
+    lastRow = Math.max(lastRow, entry.row);
+    if ('refused' in entry) {
+      refused += 1;
+      refusedBy[entry.refused] = (refusedBy[entry.refused] ?? 0) + 1;
+      refusals.push([runId, entry.row, entry.refused, entry.detail, entry.raw]);
+    } else {
+      const { sourceId, facts, keys } = entry.car;
+      const ids = identifiersOf(sourceId, keys);
+      ids.forEach((id, kind) => void (id !== null && kinds.add(kind)));
+      const make = `${facts.brand}|${facts.model}|${facts.year}`.toLowerCase();
+      staged.push([entry.row, entry.row, ...ids, make, listingDigest(facts, keys)]);
+      cars.push([entry.row, carText(entry.car)]);
+    }
+    if (cars.length + refusals.length >= BATCH) await flush();
+  }
+  await flush();
+  await session.query('analyze staged; analyze staged_cars');
+  return { read, refused, refusedBy, lastRow, kinds: [...kinds].sort() };
+};
