@@ -1,0 +1,69 @@
+import type { Recorded } from '../../../schema/kernel/event.ts';
+import { ConnectionLost } from './connection.ts';
+import type { WakeUp } from './wake-up.ts';
+
+/** Where a wake-up was lost or a writer died, a follower looks by itself after this long. */
+const POLL_MS = 1_000;
+/** While a slower writer holds newer events back, its end may come without a wake-up. */
+const HELD_BACK_MS = 20;
+const RETRY_MS = 500;
+
+/** What a look at the log after a position found. */
+export interface Look {
+  readonly events: readonly Recorded[];
+  /** True when there are newer events that a slower writer could still overtake. */
+  readonly heldBack: boolean;
+}
+
+/** Reads the log from `after` on, then waits for more, until `signal` aborts. Lives through a lost connection.
+ *  @throws whatever `look` throws that is not a ConnectionLost */
+export async function* follow({
+  after,
+  look,
+  wake,
+  signal,
+}: {
+  after: bigint;
+  look(after: bigint): Promise<Look>;
+  wake: WakeUp;
+  signal: AbortSignal;
+}): AsyncGenerator<readonly Recorded[], void> {
+  let position = after;
+  let rung = false;
+  let hear: (() => void) | undefined;
+  const ring = () => {
+    rung = true;
+    hear?.();
+  };
+  const stop = wake.listen(ring);
+  signal.addEventListener('abort', ring, { once: true });
+  const wait = async (ms: number) => {
+    if (rung) return;
+    let timer: NodeJS.Timeout | undefined;
+    await new Promise<void>((resolve) => {
+      hear = resolve;
+      timer = setTimeout(resolve, ms);
+    });
+    clearTimeout(timer);
+  };
+  try {
+    while (!signal.aborted) {
+      rung = false; // before the look, so that what comes during it is not missed
+      const found = await look(position).catch((error: unknown) => {
+        if (error instanceof ConnectionLost) return null;
+        throw error;
+      });
+      if (signal.aborted) return;
+      const last = found?.events.at(-1);
+      if (found && last) {
+        position = last.position;
+        yield found.events;
+      } else {
+        await wait(found ? (found.heldBack ? HELD_BACK_MS : POLL_MS) : RETRY_MS);
+      }
+    }
+  } finally {
+    stop();
+    signal.removeEventListener('abort', ring);
+  }
+}

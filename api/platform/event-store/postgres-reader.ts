@@ -1,0 +1,98 @@
+import type pg from 'pg';
+import type { AnyEvent, EventMetadata, Recorded } from '../../../schema/kernel/event.ts';
+import type { Upcasts } from '../../../schema/kernel/upcast.ts';
+import { readRows } from './connection.ts';
+import type { Look } from './follow.ts';
+
+/** How many events of one stream are fetched at a time. */
+const STREAM_PAGE = 500;
+
+const COLUMNS = 'position, stream_id, revision, event_id, type, schema_version, recorded_at, data, metadata';
+interface EventRow {
+  /** Text, or a number where the process reads bigint columns so. */
+  readonly position: string | number | bigint;
+  readonly stream_id: string;
+  readonly revision: string | number | bigint;
+  readonly event_id: string;
+  readonly type: string;
+  readonly schema_version: number;
+  readonly recorded_at: Date;
+  readonly data: object;
+  readonly metadata: EventMetadata;
+}
+const READ_ALL = {
+  name: 'es_read_all',
+  text: `select ${COLUMNS} from es.events where position > $1 and position <= $2 order by position limit $3`,
+};
+const READ_STREAM = {
+  name: 'es_read_stream',
+  text: `select ${COLUMNS} from es.events where stream_id = $1 and revision >= $2 order by revision limit $3`,
+};
+const LAST_REVISION = {
+  name: 'es_last_revision',
+  text: 'select revision from es.events where stream_id = $1 order by revision desc limit 1',
+};
+const HORIZON = { name: 'es_horizon', text: 'select safe, newest from es.horizon()' };
+const HEAD = {
+  name: 'es_head',
+  text: 'select position from es.events where position <= $1 order by position desc limit 1',
+};
+
+/** Reads the tables of the Postgres schema `es`. Every reading may end in ConnectionLost. */
+export const postgresReader = (pool: pg.Pool, { upcast }: Upcasts) => {
+  /** Once settled always settled: while catching up, most pages need not ask again. */
+  let knownSafe = 0n;
+
+  const recorded = (row: EventRow): Recorded => ({
+    type: row.type,
+    id: row.event_id,
+    ...upcast(row.type, row.schema_version, row.data),
+    metadata: row.metadata,
+    streamId: row.stream_id,
+    revision: Number(row.revision),
+    position: BigInt(row.position),
+    recordedAt: row.recorded_at,
+  });
+
+  const horizon = async () => {
+    const rows = await readRows<{ safe: string; newest: string }>(pool, HORIZON);
+    const safe = BigInt(rows[0]?.safe ?? 0);
+    if (safe > knownSafe) knownSafe = safe;
+    return { safe: knownSafe, newest: BigInt(rows[0]?.newest ?? 0) };
+  };
+
+  const upTo = async (safe: bigint, after: bigint, limit: number) => {
+    const rows = await readRows<EventRow>(pool, { ...READ_ALL, values: [after, safe, limit] });
+    return rows.map(recorded);
+  };
+
+  /** What stands after a position and can no longer be overtaken. */
+  const look = async (after: bigint, limit: number): Promise<Look> => {
+    const events = after < knownSafe ? await upTo(knownSafe, after, limit) : [];
+    if (events.length >= limit) return { events, heldBack: false };
+    const { safe, newest } = await horizon();
+    const from = events.at(-1)?.position ?? after;
+    const more = from < safe ? await upTo(safe, from, limit - events.length) : [];
+    return { events: events.length > 0 ? events.concat(more) : more, heldBack: safe < newest };
+  };
+
+  return {
+    look,
+    head: async (): Promise<bigint> => {
+      const { safe } = await horizon();
+      const rows = await readRows<{ position: string }>(pool, { ...HEAD, values: [safe] });
+      return BigInt(rows[0]?.position ?? 0);
+    },
+    lastRevision: async (streamId: string): Promise<number> => {
+      const rows = await readRows<{ revision: string }>(pool, { ...LAST_REVISION, values: [streamId] });
+      return Number(rows[0]?.revision ?? -1);
+    },
+    async *stream<E extends AnyEvent>(streamId: string, fromRevision: number): AsyncGenerator<Recorded<E>, void> {
+      for (let from = fromRevision; ; from += STREAM_PAGE) {
+        const rows = await readRows<EventRow>(pool, { ...READ_STREAM, values: [streamId, from, STREAM_PAGE] });
+        for (const row of rows) yield recorded(row) as Recorded<E>;
+        if (rows.length < STREAM_PAGE) return;
+      }
+    },
+  };
+};

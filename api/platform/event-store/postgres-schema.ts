@@ -1,0 +1,160 @@
+import type { Migration } from '../../../projections/platform/migrate.ts';
+
+/** The log. `position` orders the whole of it (it grows and may have holes), `revision` one stream (0-based, no holes).
+ *  `json` rather than `jsonb`: an event is returned exactly as it was written, and nobody looks into it by SQL. */
+const TABLES = /* sql */ `
+CREATE SCHEMA es;
+
+-- CACHE above 1 would hand blocks of positions to sessions and so break the order within a stream
+CREATE SEQUENCE es.position_seq AS bigint CACHE 1;
+
+CREATE TABLE es.events (
+  position       bigint      PRIMARY KEY,
+  revision       bigint      NOT NULL,
+  event_id       uuid        NOT NULL,
+  recorded_at    timestamptz NOT NULL DEFAULT clock_timestamp(),
+  schema_version smallint    NOT NULL,
+  stream_id      text        COLLATE "C" NOT NULL,
+  type           text        COLLATE "C" NOT NULL,
+  data           json        NOT NULL,
+  metadata       json        NOT NULL,
+  CONSTRAINT events_stream_revision_key UNIQUE (stream_id, revision)
+);
+-- finds the first attempt of an append that is repeated without an exact revision
+CREATE INDEX events_event_id_idx ON es.events (event_id);
+`;
+
+/** One writer a stream: held until the commit is visible. Two streams that share a hash only wait for each other. */
+const STREAM_LOCK = 7733;
+/** The upper 16 bits of the advisory locks by which writers announce from where on they may take positions. */
+const ANNOUNCEMENT = 45;
+
+/** The newest position that any writer took; a sequence that was never used says 1. */
+const NEWEST = /* sql */ `(SELECT CASE WHEN s.is_called THEN s.last_value ELSE 0 END FROM es.position_seq s)`;
+
+/** A writer announces the newest position it saw BEFORE it takes positions of its own, by a shared lock that goes when its
+ *  commit is visible. So whatever stands at or below the lowest announced position is settled: that is `safe`. */
+const HORIZON = /* sql */ `
+CREATE FUNCTION es.announce() RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock_shared((${ANNOUNCEMENT}::bigint << 48) | ${NEWEST});
+END $$;
+
+-- The order matters: first the newest position, then the announcements. Read events only in a later snapshot than this one.
+CREATE FUNCTION es.horizon(OUT safe bigint, OUT newest bigint) LANGUAGE plpgsql VOLATILE AS $$
+DECLARE
+  v_announced bigint;
+BEGIN
+  newest := ${NEWEST};
+  SELECT min(((l.classid::bigint & 65535) << 32) | l.objid::bigint) INTO v_announced
+    FROM pg_locks l
+   WHERE l.locktype = 'advisory' AND l.objsubid = 1 AND (l.classid::bigint >> 16) = ${ANNOUNCEMENT}
+     AND l.database = (SELECT d.oid FROM pg_database d WHERE d.datname = current_database());
+  safe := least(newest, coalesce(v_announced, newest));
+END $$;
+`;
+
+/** Expected revisions on the wire: >= 0 exact, -1 no stream, -2 any, -4 the stream exists. Documents come as lines (JSON text
+ *  has no raw line break), which is cheaper to take apart than an array or one big document. */
+const APPEND = /* sql */ `
+CREATE FUNCTION es.append(
+  p_stream text, p_expected bigint, p_ids uuid[], p_types text[], p_versions smallint[], p_data text, p_metadata text,
+  OUT accepted boolean, OUT current_revision bigint, OUT last_revision bigint, OUT last_position bigint
+) LANGUAGE plpgsql AS $$
+DECLARE
+  v_count int := cardinality(p_ids);
+  v_repeated_from bigint;
+BEGIN
+  PERFORM pg_advisory_xact_lock(${STREAM_LOCK}, hashtext(p_stream));
+  current_revision := coalesce(
+    (SELECT e.revision FROM es.events e WHERE e.stream_id = p_stream ORDER BY e.revision DESC LIMIT 1), -1);
+
+  IF p_expected <= -2 THEN
+    v_repeated_from := (SELECT e.revision FROM es.events e
+                         WHERE e.event_id = p_ids[1] AND e.stream_id = p_stream ORDER BY e.revision LIMIT 1);
+  ELSIF p_expected < current_revision THEN
+    v_repeated_from := p_expected + 1;
+  END IF;
+  IF v_repeated_from IS NOT NULL THEN
+    SELECT array_agg(e.event_id ORDER BY e.revision) = p_ids, max(e.revision), max(e.position)
+      INTO accepted, last_revision, last_position
+      FROM es.events e
+     WHERE e.stream_id = p_stream AND e.revision >= v_repeated_from AND e.revision < v_repeated_from + v_count;
+    accepted := coalesce(accepted, false);
+    RETURN;
+  END IF;
+
+  accepted := p_expected = current_revision OR p_expected = -2 OR (p_expected = -4 AND current_revision >= 0);
+  IF NOT accepted THEN
+    RETURN;
+  END IF;
+  PERFORM es.announce();
+  INSERT INTO es.events (position, stream_id, revision, event_id, type, schema_version, data, metadata)
+  SELECT nextval('es.position_seq'), p_stream, current_revision + u.n, u.id, u.type, u.version, u.data::json, u.metadata::json
+    FROM ROWS FROM (unnest(p_ids, p_types, p_versions), string_to_table(p_data, E'\\n'), string_to_table(p_metadata, E'\\n'))
+         WITH ORDINALITY AS u(id, type, version, data, metadata, n);
+  last_revision := current_revision + v_count;
+  last_position := currval('es.position_seq');
+END $$;
+`;
+
+/** What several callers queued while the last commit ran, in one round trip and one commit. `p_items` says which item each
+ *  event belongs to, in order. An item that cannot simply be appended (a conflict, a repetition) is left out: its base is -9,
+ *  and the caller puts it to es.append. A stream may come more than once when all of its items expect 'any'. */
+const APPEND_MANY = /* sql */ `
+CREATE FUNCTION es.append_many(
+  p_streams text[], p_expected bigint[], p_counts int[],
+  p_items int[], p_ids uuid[], p_types text[], p_versions smallint[], p_data text, p_metadata text,
+  OUT bases bigint[], OUT last_positions bigint[]
+) LANGUAGE plpgsql AS $$
+BEGIN
+  -- sorted, so that two batches cannot wait for each other
+  PERFORM pg_advisory_xact_lock(${STREAM_LOCK}, q.hash)
+     FROM (SELECT DISTINCT hashtext(s.stream) AS hash FROM unnest(p_streams) AS s(stream) ORDER BY 1) q;
+
+  WITH item AS MATERIALIZED (
+    SELECT i.n, i.stream, i.expected, i.count, sum(i.count) OVER (ORDER BY i.n) - i.count + 1 AS first_event,
+           coalesce((SELECT e.revision FROM es.events e WHERE e.stream_id = i.stream ORDER BY e.revision DESC LIMIT 1), -1)
+             AS current
+      FROM unnest(p_streams, p_expected, p_counts) WITH ORDINALITY AS i(stream, expected, count, n)
+  ), verdict AS MATERIALIZED (
+    SELECT item.*,
+           CASE WHEN item.expected >= -1 THEN item.expected = item.current
+                WHEN item.expected = -4 AND item.current < 0 THEN false
+                ELSE (SELECT e.position FROM es.events e
+                       WHERE e.event_id = p_ids[item.first_event] AND e.stream_id = item.stream LIMIT 1) IS NULL
+           END AS accepted
+      FROM item
+  )
+  SELECT array_agg(b.base ORDER BY b.n) INTO bases
+    FROM (SELECT v.n,
+                 CASE WHEN v.accepted THEN v.current + coalesce(sum(v.count) FILTER (WHERE v.accepted) OVER earlier, 0)
+                      ELSE -9 END AS base
+            FROM verdict v
+          WINDOW earlier AS (PARTITION BY v.stream ORDER BY v.n ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)) b;
+
+  PERFORM es.announce();
+  WITH inserted AS (
+    INSERT INTO es.events (position, stream_id, revision, event_id, type, schema_version, data, metadata)
+    SELECT nextval('es.position_seq'), p_streams[u.item],
+           bases[u.item] + row_number() OVER (PARTITION BY u.item ORDER BY u.n),
+           u.id, u.type, u.version, u.data::json, u.metadata::json
+      FROM ROWS FROM (unnest(p_items, p_ids, p_types, p_versions),
+                      string_to_table(p_data, E'\\n'), string_to_table(p_metadata, E'\\n'))
+           WITH ORDINALITY AS u(item, id, type, version, data, metadata, n)
+     WHERE bases[u.item] >= -1
+     ORDER BY u.n
+    RETURNING position)
+  SELECT array_agg(i.position ORDER BY i.position) INTO last_positions FROM inserted i;
+END $$;
+`;
+
+/** The tables and functions of the log, in the Postgres schema `es`. */
+export const eventStoreMigrations: readonly Migration[] = [
+  {
+    name: 'event-store/001-log',
+    up: async (db) => {
+      await db.raw(TABLES + HORIZON + APPEND + APPEND_MANY);
+    },
+  },
+];

@@ -1,0 +1,93 @@
+import type pg from 'pg';
+import {
+  type Appended,
+  type ExpectedRevision,
+  OutcomeUnknown,
+  RevisionConflict,
+} from '../../../schema/kernel/event-store.ts';
+import type { Writer } from './append-queue.ts';
+import { ConnectionLost, isServersWord } from './connection.ts';
+import type { EncodedAppend } from './encode.ts';
+
+const onTheWire = (expected: ExpectedRevision): number =>
+  typeof expected === 'number' ? expected : { none: -1, any: -2, exists: -4 }[expected];
+
+const APPEND = {
+  name: 'es_append',
+  text: 'select accepted, current_revision, last_revision, last_position from es.append($1, $2, $3, $4, $5, $6, $7)',
+};
+interface AppendRow {
+  readonly accepted: boolean;
+  readonly current_revision: string;
+  readonly last_revision: string;
+  readonly last_position: string;
+}
+const APPEND_MANY = {
+  name: 'es_append_many',
+  text: 'select bases::text[], last_positions::text[] from es.append_many($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+};
+interface AppendManyRow {
+  readonly bases: readonly string[];
+  readonly last_positions: readonly string[] | null;
+}
+
+/** Writes through the functions of the Postgres schema `es`. */
+export const postgresWriter = (pool: pg.Pool): Writer => {
+  /** @throws OutcomeUnknown when the connection broke after the statement was sent
+   *  @throws ConnectionLost when there was none to send it over */
+  const call = async <R extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<R> => {
+    const client = await pool.connect().catch((cause: unknown) => {
+      throw new ConnectionLost('the event store cannot be reached', { cause });
+    });
+    try {
+      const { rows } = await client.query<R>(statement);
+      client.release();
+      const [row] = rows;
+      if (!row) throw new Error('an append answered nothing');
+      return row;
+    } catch (error) {
+      if (isServersWord(error)) {
+        client.release();
+        throw error;
+      }
+      client.release(true);
+      throw new OutcomeUnknown('the database connection broke during an append', { cause: error });
+    }
+  };
+
+  return {
+    one: async ({ streamId, expected, ids, types, versions, data, metadata }) => {
+      const row = await call<AppendRow>({
+        ...APPEND,
+        values: [streamId, onTheWire(expected), ids, types, versions, data.join('\n'), metadata.join('\n')],
+      });
+      if (!row.accepted) throw new RevisionConflict(streamId, expected, Number(row.current_revision));
+      return { lastRevision: Number(row.last_revision), lastPosition: BigInt(row.last_position) };
+    },
+
+    many: async (appends) => {
+      const all = <T>(of: (append: EncodedAppend) => readonly T[]) => appends.flatMap(of);
+      const row = await call<AppendManyRow>({
+        ...APPEND_MANY,
+        values: [
+          appends.map(({ streamId }) => streamId),
+          appends.map(({ expected }) => onTheWire(expected)),
+          appends.map(({ ids }) => ids.length),
+          appends.flatMap(({ ids }, index) => ids.map(() => index + 1)),
+          all(({ ids }) => ids),
+          all(({ types }) => types),
+          all(({ versions }) => versions),
+          all(({ data }) => data).join('\n'),
+          all(({ metadata }) => metadata).join('\n'),
+        ],
+      });
+      let inserted = 0;
+      return appends.map(({ ids }, index): Appended | null => {
+        const base = Number(row.bases[index]);
+        if (base < -1) return null;
+        inserted += ids.length;
+        return { lastRevision: base + ids.length, lastPosition: BigInt(row.last_positions?.[inserted - 1] ?? 0) };
+      });
+    },
+  };
+};

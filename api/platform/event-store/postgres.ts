@@ -1,0 +1,95 @@
+import pg from 'pg';
+import type { EventStore } from '../../../schema/kernel/event-store.ts';
+import { type Upcaster, upcasts } from '../../../schema/kernel/upcast.ts';
+import { UPCASTERS } from '../../../schema/upcasters.ts';
+import { appendQueue } from './append-queue.ts';
+import { encodeAppend } from './encode.ts';
+import { follow } from './follow.ts';
+import { notifications } from './notifications.ts';
+import { untilKnown } from './outcome.ts';
+import { postgresReader } from './postgres-reader.ts';
+import { postgresWriter } from './postgres-writer.ts';
+import { wakeUp } from './wake-up.ts';
+
+export { eventStoreMigrations } from './postgres-schema.ts';
+
+export interface PostgresEventStoreOptions {
+  /** postgres:// URL of a database that has the `eventStoreMigrations`. */
+  readonly url: string;
+  /** How older stored shapes read today; those of the product when left out. */
+  readonly upcasters?: readonly Upcaster[];
+  /** How many commits may be under way at once; appends that come meanwhile share the next one. */
+  readonly lanes?: number;
+  /** Connections for reading. */
+  readonly readers?: number;
+  /** How often an append with an unknown outcome is tried again before its caller hears of it. */
+  readonly retries?: number;
+}
+
+const DEFAULT_BATCH = 1_000;
+/** Plans are made once a connection; the statements are made for their indexes, also while the tables are still small. */
+const PLANNER = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c jit=off';
+/** A connection that went silent counts as lost after this long. */
+const SILENCE_MS = 30_000;
+
+/** The event store in a Postgres database. Any number of processes may share the database. */
+export const postgresEventStore = ({
+  url,
+  upcasters = UPCASTERS,
+  lanes = 2,
+  readers = 4,
+  retries,
+}: PostgresEventStoreOptions): EventStore => {
+  const connection: pg.ClientConfig = {
+    connectionString: url,
+    options: PLANNER,
+    application_name: 'carsetu-events',
+    connectionTimeoutMillis: 10_000,
+    query_timeout: SILENCE_MS,
+    keepAlive: true,
+  };
+  const pool = (max: number) => {
+    const made = new pg.Pool({ ...connection, max });
+    made.on('error', () => undefined); // an idle connection that broke is replaced by the next use
+    return made;
+  };
+  const writing = pool(lanes);
+  const reading = pool(readers);
+  const versions = upcasts(upcasters);
+  const wake = wakeUp();
+  const closing = new AbortController();
+  const notices = notifications(reading, connection, wake);
+  const reader = postgresReader(reading, versions);
+  const { one, many } = postgresWriter(writing);
+  const queue = appendQueue(
+    { one: (append, earlier) => untilKnown(() => one(append), { retries, earlier }), many },
+    lanes,
+  );
+
+  return {
+    append: async (streamId, expected, events) => {
+      const appended = await queue.append(encodeAppend(streamId, expected, events, versions.newestVersion));
+      wake.ring();
+      notices.send();
+      return appended;
+    },
+    read: (streamId, fromRevision = 0) => reader.stream(streamId, fromRevision),
+    lastRevision: reader.lastRevision,
+    readAll: async (after, limit) => (await reader.look(after, limit)).events,
+    head: reader.head,
+    subscribe: (after, { signal, batchSize = DEFAULT_BATCH }) => {
+      notices.listen();
+      return follow({
+        after,
+        look: (position) => reader.look(position, batchSize),
+        wake,
+        signal: AbortSignal.any([signal, closing.signal]),
+      });
+    },
+    close: async () => {
+      closing.abort();
+      await notices.close();
+      await Promise.all([writing.end(), reading.end()]);
+    },
+  };
+};

@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+
+/** One step of an event type's shape: how data stored in version `from` reads in version `from + 1`. */
+export interface Upcaster {
+  readonly type: string;
+  readonly from: number;
+  /** @throws when the data never had the shape of version `from` */
+  up(data: object): object;
+}
+
+/** Declares a step. `shape` is the frozen shape of version `from`; a fixture of that version keeps proving it. */
+export const upcaster = <S extends z.ZodType<object>>(step: {
+  readonly type: string;
+  readonly from: number;
+  readonly shape: S;
+  readonly up: (data: z.output<S>) => object;
+}): Upcaster => ({ type: step.type, from: step.from, up: (data) => step.up(step.shape.parse(data)) });
+
+/** Reads any stored version as the newest one. */
+export interface Upcasts {
+  /** The version that new events of a type are written in; 1 for a type that never changed. */
+  newestVersion(type: string): number;
+  /** @throws Error when the event is of a version that this release does not know */
+  upcast(type: string, version: number, data: object): { readonly schemaVersion: number; readonly data: object };
+}
+
+/** Gathers the steps of all event types.
+ *  @throws Error when two steps start at the same version, or a version has no step to the next */
+export const upcasts = (steps: readonly Upcaster[]): Upcasts => {
+  const chains = new Map<string, Upcaster[]>();
+  for (const step of steps) chains.set(step.type, [...(chains.get(step.type) ?? []), step]);
+  for (const [type, chain] of chains) {
+    chain.sort((a, b) => a.from - b.from);
+    for (const [index, { from }] of chain.entries()) {
+      if (from !== index + 1)
+        throw new Error(`${type}: expected one upcaster from version ${index + 1}, found ${from}`);
+    }
+  }
+  const newestVersion = (type: string) => (chains.get(type)?.length ?? 0) + 1;
+  return {
+    newestVersion,
+    upcast: (type, version, data) => {
+      const newest = newestVersion(type);
+      if (version === newest) return { schemaVersion: version, data };
+      if (version > newest) throw new Error(`${type} version ${version} was written by a newer release`);
+      const chain = chains.get(type)?.slice(version - 1) ?? [];
+      return { schemaVersion: newest, data: chain.reduce((older, step) => step.up(older), data) };
+    },
+  };
+};
