@@ -85,7 +85,8 @@ const TITLE = /<title>[^<]*<\/title>/;
 export const shellFrom = (html: string) => {
   const [before, after] = html.replace(DESCRIPTION, '').replace(TITLE, '\0').split('\0');
   if (before === undefined || after === undefined) throw new Error('index.html has no <title>');
-  if (!html.includes(NONCE_PLACEHOLDER)) throw new Error(`index.html has no ${NONCE_PLACEHOLDER}: build the web client`);
+  if (!html.includes(NONCE_PLACEHOLDER))
+    throw new Error(`index.html has no ${NONCE_PLACEHOLDER}: build the web client`);
   const [head, body] = [before.split(NONCE_PLACEHOLDER), after.split(NONCE_PLACEHOLDER)];
   return (nonce: string, tags: string): string => `${head.join(nonce)}${tags}${body.join(nonce)}`;
 };

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import websocket from '@fastify/websocket';
+import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { Registry } from 'prom-client';
 import type { Config } from '../config.ts';
@@ -29,16 +30,16 @@ export interface HttpServerOptions {
 const REQUEST_TIMEOUT_MS = 30_000;
 /** Longer than the idle timeout of the usual proxies in front (60 s), so that they, not we, close a connection. */
 const KEEP_ALIVE_MS = 72_000;
+const WEBSOCKET_MESSAGE_BYTES = 64 * 1024;
 const LONGEST_PARAMETER = 200;
 
 const bareServer = (config: Config): FastifyInstance => {
   const { trustProxy } = config;
   return Fastify({
     logger: loggerOptions(config.logLevel),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIds(trustProxy),
     requestIdHeader: false,
-    requestIdLogLabel: 'requestId',
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     bodyLimit: config.bodyLimitBytes,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -70,6 +71,7 @@ export const httpServer = async ({
   await limitRates(app, config.rateLimits);
   reportMetrics(app, { registry, token: config.metricsToken });
   reportHealth(app, checks);
+  await app.register(websocket, { options: { maxPayload: WEBSOCKET_MESSAGE_BYTES } });
   for (const door of doors) await app.register(door);
   const unknownPage = webDir ? await serveWeb(app, { config, pages, webDir: path.resolve(webDir) }) : undefined;
   otherMethods();

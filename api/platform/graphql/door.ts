@@ -1,0 +1,103 @@
+import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import { answerFor } from '../http/errors.ts';
+import { idempotencyKeyOf } from '../http/idempotency.ts';
+import type { FeatureContext } from './context.ts';
+import { GRAPHQL_BODY_BYTES } from './limits.ts';
+import { plainMediaType, runPlain } from './operation.ts';
+import { GRAPHQL_PATH, type GraphqlServer, graphqlServer, type ServerContext } from './server.ts';
+import { webSocketDoor } from './web-socket.ts';
+
+export interface GraphqlDoorOptions {
+  readonly schema: GraphQLSchema;
+  readonly production: boolean;
+  readonly publicUrl: string;
+  readonly features: FeatureContext;
+}
+
+/** GraphiQL's page brings inline scripts and styles of its own. It exists outside production only. */
+const graphiqlPolicy = (host: string): string =>
+  [
+    `default-src 'none'`,
+    `script-src 'unsafe-inline' 'unsafe-eval' blob:`,
+    `style-src 'unsafe-inline'`,
+    `img-src 'self' data:`,
+    `font-src 'self' data:`,
+    `worker-src blob:`,
+    `connect-src 'self' ws://${host}`,
+    `base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  ].join('; ');
+
+const requestOf = (request: FastifyRequest, signal: AbortSignal): Request => {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers))
+    if (value !== undefined) headers.set(name, [value].flat().join(', '));
+  const { body, method } = request;
+  const bytes = typeof body === 'string' || Buffer.isBuffer(body) ? new Uint8Array(Buffer.from(body)) : undefined;
+  const url = new URL(request.url, 'http://localhost');
+  return new Request(url, { method, headers, body: method === 'GET' ? undefined : bytes, signal });
+};
+
+/** Lets the engine's own HTTP layer answer: GraphiQL, GET, streams, and everything that is wrong with a request. */
+const answerByEngine = async (
+  engine: GraphqlServer,
+  { request, reply, context }: { request: FastifyRequest; reply: FastifyReply; context: ServerContext },
+) => {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  const response = await engine.fetch(requestOf(request, gone.signal), context);
+  if (response.headers.get('content-type')?.startsWith('text/html'))
+    reply.header('content-security-policy', graphiqlPolicy(request.host));
+  return reply.send(response);
+};
+
+const parsedJson = (body: unknown): unknown => {
+  try {
+    return typeof body === 'string' ? JSON.parse(body) : null;
+  } catch {
+    return null;
+  }
+};
+
+/** What the HTTP server refuses before GraphQL sees it (too large, too often), in the shape that GraphQL clients read. */
+const answerRefusal = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  const { status, code, message, fields } = answerFor(error);
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  const extensions = { code, fields, requestId: request.id };
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ errors: [{ message, extensions }] }));
+};
+
+/** `/graphql`: plain operations on a fast path, everything else through the engine, and graphql-ws on the same address. */
+export const graphqlDoor = ({ schema, production, publicUrl, features }: GraphqlDoorOptions): FastifyPluginAsync => {
+  const engine = graphqlServer({ schema, production });
+  const contextOf = (request: FastifyRequest): ServerContext => ({
+    ...features,
+    requestId: request.id,
+    idempotencyKey: idempotencyKeyOf(request.headers),
+    log: (error) => request.log.error({ err: error }, 'operation failed'),
+  });
+  const answerHttp = (request: FastifyRequest, reply: FastifyReply) =>
+    answerByEngine(engine, { request, reply, context: contextOf(request) });
+
+  return async (app: FastifyInstance) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    app.setErrorHandler(answerRefusal);
+    app.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    const options = { bodyLimit: GRAPHQL_BODY_BYTES, config: { readsOnly: true }, schema: { hide: true } };
+    app.post(GRAPHQL_PATH, options, async (request, reply) => {
+      const type = plainMediaType(request.headers.accept);
+      const body = type === null ? null : parsedJson(request.body);
+      const answer = body ? await runPlain(engine, body, contextOf(request)) : null;
+      if (answer === null) return answerHttp(request, reply);
+      return reply.header('content-type', `${type}; charset=utf-8`).send(answer);
+    });
+    webSocketDoor(app, { engine, production, publicUrl, contextOf, answerHttp });
+  };
+};

@@ -1,0 +1,50 @@
+import { type ExecutionResult, GraphQLError } from 'graphql';
+import { Rejection } from '../../../schema/kernel/rejection.ts';
+
+/** What the translation of errors needs to know of the request. */
+export interface FailureContext {
+  readonly requestId: string;
+  /** Leaves "Did you mean" out: it tells names of a schema that is otherwise hidden. */
+  readonly hideSuggestions: boolean;
+  /** Takes what is masked. */
+  readonly log: (error: unknown) => void;
+}
+
+const SUGGESTION = / ?Did you mean [^?]*\?/g;
+const INTERNAL = 'Something went wrong on our side';
+
+const rootCause = (error: unknown): unknown =>
+  error instanceof GraphQLError && error.originalError ? rootCause(error.originalError) : error;
+
+/** What the GraphQL over HTTP specification asks of operations that were not run: 400, or 200 for clients of the older media
+ *  type (`spec`). Set here, as the engine forgets it when the same document comes again. */
+const beforeExecution = (message: string) => ({
+  code: message.startsWith('Syntax Error') ? 'GRAPHQL_PARSE_FAILED' : 'GRAPHQL_VALIDATION_FAILED',
+  http: { status: 400, spec: true },
+});
+
+const translateOne = (error: GraphQLError, { requestId, hideSuggestions, log }: FailureContext): GraphQLError => {
+  const cause = rootCause(error);
+  const place = { nodes: error.nodes, source: error.source, positions: error.positions, path: error.path };
+  if (cause instanceof Rejection) {
+    const { code, message, fields } = cause;
+    const extensions = { code, ...(fields.length > 0 && { fields }), requestId };
+    return new GraphQLError(message, { ...place, extensions });
+  }
+  if (cause instanceof GraphQLError) {
+    const message = hideSuggestions ? error.message.replace(SUGGESTION, '') : error.message;
+    const extensions = { ...(!error.path && beforeExecution(message)), ...error.extensions, requestId };
+    return new GraphQLError(message, { ...place, extensions });
+  }
+  log(cause);
+  const status = error.path ? undefined : { http: { status: 500 } };
+  return new GraphQLError(INTERNAL, { ...place, extensions: { code: 'INTERNAL', ...status, requestId } });
+};
+
+/** The one translation of errors for GraphQL: what a rule refused, what the operation got wrong, and nothing about the rest. */
+export const translateErrors = (errors: readonly GraphQLError[], context: FailureContext): readonly GraphQLError[] =>
+  errors.map((error) => translateOne(error, context));
+
+/** `result` with its errors translated. */
+export const translated = <R extends ExecutionResult>(result: R, context: FailureContext): R =>
+  result.errors ? { ...result, errors: translateErrors(result.errors, context) } : result;

@@ -1,0 +1,52 @@
+import { costLimitPlugin } from '@escape.tech/graphql-armor-cost-limit';
+import { maxAliasesPlugin } from '@escape.tech/graphql-armor-max-aliases';
+import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth';
+import { maxTokensPlugin } from '@escape.tech/graphql-armor-max-tokens';
+import { useCSRFPrevention as csrfPrevention } from '@graphql-yoga/plugin-csrf-prevention';
+import { type ASTVisitor, GraphQLError, Kind, NoSchemaIntrospectionCustomRule, type ValidationContext } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+
+/** Bytes of a GraphQL request: ten times what the longest operation and filter of our own client take. */
+export const GRAPHQL_BODY_BYTES = 64 * 1024;
+/** What one operation may ask for. The reasons for each number are in docs/decisions/042. */
+const LIMITS = { tokens: 400, aliases: 15, depth: 10, cost: 60_000, rootFields: 5 } as const;
+/** GraphiQL's introspection query is longer and deeper than anything of ours; the open profile lets it through. */
+const OPEN_LIMITS = { ...LIMITS, tokens: 1000, depth: 20 } as const;
+
+/** Any of these makes a browser ask first, so that another site cannot have it sent along with our cookies. */
+const CSRF_HEADERS = ['x-graphql-csrf', 'apollo-require-preflight'];
+
+const refusal = (message: string) => new GraphQLError(message, { extensions: { code: 'OPERATION_TOO_COMPLEX' } });
+
+/** Each root field is a search of its own: their number is what an operation costs. */
+const maxRootFields =
+  (most: number) =>
+  (context: ValidationContext): ASTVisitor => ({
+    OperationDefinition(operation) {
+      const fragments = context.getRecursivelyReferencedFragments(operation);
+      const root = context.getSchema().getRootType(operation.operation)?.name;
+      let fields = operation.selectionSet.selections.filter(({ kind }) => kind === Kind.FIELD).length;
+      for (const { typeCondition, selectionSet } of fragments)
+        if (typeCondition.name.value === root) fields += selectionSet.selections.length;
+      if (fields > most) context.reportError(refusal(`At most ${most} root fields in one operation, found ${fields}.`));
+    },
+  });
+
+/** What keeps one request from costing more than it should. `production` also hides the schema and asks for proof against
+ *  forged cross-site requests. */
+export const limits = (production: boolean): readonly Plugin[] => {
+  const { tokens, depth, aliases, cost, rootFields } = production ? LIMITS : OPEN_LIMITS;
+  return [
+    maxTokensPlugin({ n: tokens }),
+    maxDepthPlugin({ n: depth, flattenFragments: true }),
+    maxAliasesPlugin({ n: aliases, allowList: [] }),
+    costLimitPlugin({ maxCost: cost, flattenFragments: true }),
+    {
+      onValidate({ addValidationRule }) {
+        addValidationRule(maxRootFields(rootFields));
+        if (production) addValidationRule(NoSchemaIntrospectionCustomRule);
+      },
+    },
+    ...(production ? [csrfPrevention({ requestHeaders: [...CSRF_HEADERS] })] : []),
+  ];
+};
