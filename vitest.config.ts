@@ -1,11 +1,15 @@
+import { createRequire } from 'node:module';
 import { defineConfig } from 'vitest/config';
 
+/** graphql ships twice, as CommonJS and as ES modules; packages that Node loads get the first, so our code has to as well. */
+const resolve = { alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }] };
 const node = ['schema', 'projections', 'api', 'scripts', 'bench'];
 
 export default defineConfig({
   test: {
     projects: [
       {
+        resolve,
         test: {
           name: 'unit',
           include: node.map((folder) => `${folder}/**/*.test.ts`),
@@ -23,6 +27,7 @@ export default defineConfig({
         },
       },
       {
+        resolve,
         test: {
           name: 'integration',
           include: node.map((folder) => `${folder}/**/*.int.test.ts`),
@@ -32,6 +37,7 @@ export default defineConfig({
         },
       },
       {
+        resolve,
         test: {
           name: 'e2e',
           include: ['web/e2e/**/*.e2e.test.ts'],
