@@ -7,7 +7,7 @@ import type { IngestSession } from './session.ts';
 import { ID_COLUMNS } from './staging.ts';
 
 /** Rows decided and appended together; about 1.5 MB of events. A part that is longer stays whole. */
-const CHUNK = 1000;
+export const CHUNK_ROWS = 1000;
 
 interface StagedRow {
   readonly row: number;
@@ -19,7 +19,7 @@ interface StagedRow {
 const nextRows = `
   select row, part, array[${ID_COLUMNS.join(', ')}] as ids, digest, car
   from staged join staged_cars using (row)
-  where (part, row) > ($1, $2) order by part, row limit ${CHUNK}`;
+  where (part, row) > ($1, $2) order by part, row limit $3`;
 
 /** Our own words, written by \`stageRows\` from what the reader had checked. */
 const readCar = (text: string): OfferedCar => JSON.parse(text);
@@ -32,14 +32,14 @@ const offered = ({ ids, digest, car }: StagedRow): OfferedRow => {
 };
 
 /** Whole parts, in the order of the file. */
-async function* parts(session: IngestSession): AsyncIterable<StagedRow[]> {
+async function* parts(session: IngestSession, chunkRows: number): AsyncIterable<StagedRow[]> {
   let held: StagedRow[] = [];
   for (let last = { part: 0, row: 0 }; ; ) {
-    const page = await session.query<StagedRow & Record<string, unknown>>(nextRows, [last.part, last.row]);
+    const page = await session.query<StagedRow & Record<string, unknown>>(nextRows, [last.part, last.row, chunkRows]);
     const end = page.at(-1);
     if (end) last = end;
     const rows = held.concat(page);
-    if (page.length < CHUNK) {
+    if (page.length < chunkRows) {
       if (rows.length > 0) yield rows;
       return;
     }
@@ -101,12 +101,13 @@ export interface ChunkSetting {
   /** Whether the feed has any listing yet. */
   readonly anyKnown: boolean;
   readonly sharedIds: boolean;
+  readonly chunkRows: number;
 }
 
 /** The staged rows as chunks that can be decided one without the other. */
 export async function* offeredChunks(session: IngestSession, setting: ChunkSetting): AsyncIterable<OfferedChunk> {
   const { feedId, seenAt } = setting;
-  for await (const staged of parts(session)) {
+  for await (const staged of parts(session, setting.chunkRows)) {
     const ids = [...new Set(staged.flatMap(({ ids }) => ids.filter((id) => id !== null)))];
     const shared = setting.sharedIds
       ? await session.query<{ identifier: string }>(

@@ -8,7 +8,7 @@ import type { ListingId } from '../../../schema/marketplace/listing.ts';
 import { decideChunk, decideGone, type OfferedChunk, type RowCounts, shrankTooMuch } from '../decider.ts';
 import type { OpenFeed } from '../feeds/feed.ts';
 import { feedAppender } from './appender.ts';
-import { offeredChunks } from './chunks.ts';
+import { CHUNK_ROWS, offeredChunks } from './chunks.ts';
 import { whenFolded } from './folded.ts';
 import { partRows } from './parts.ts';
 import { type IngestCounts, type IngestRun, ingestRuns } from './runs.ts';
@@ -22,6 +22,8 @@ export interface IngestPorts {
   clock(): Date;
   /** How long a run waits for the projection of what its feed said before. */
   readonly waitMs?: number;
+  /** Rows decided and appended together. */
+  readonly chunkRows?: number;
 }
 
 /** A feed to take, opened. */
@@ -51,6 +53,8 @@ export interface IngestSummary extends IngestCounts {
   readonly feedId: string;
   readonly dryRun: boolean;
   readonly seenAt: string;
+  /** Whether the feed was read to its end. Of one that broke off, what it offered is taken, and nothing counts as gone. */
+  readonly complete: boolean;
   /** Appended by this run. */
   readonly events: number;
   /** Of the last event appended; null when there was none. */
@@ -82,7 +86,7 @@ const appendNews = async (
   session: IngestSession,
   chunks: AsyncIterable<OfferedChunk>,
   append: (events: readonly FeedEvent[]) => Promise<void>,
-  { goneAt, onRows }: { goneAt: string; onRows(rows: number): void },
+  { goneAt, complete, onRows }: { goneAt: string; complete: boolean; onRows(rows: number): void },
 ): Promise<RowCounts & { gone: number }> => {
   const counts = { new: 0, changed: 0, unchanged: 0, back: 0, gone: 0 };
   let rows = 0;
@@ -98,6 +102,7 @@ const appendNews = async (
     rows += chunk.rows.length;
     onRows(rows);
   }
+  if (!complete) return counts;
   await session.query('analyze seen');
   for await (const page of session.pages<{ listing_id: ListingId }>(goneListings, [], PAGE)) {
     counts.gone += page.length;
@@ -109,13 +114,14 @@ const appendNews = async (
 
 const take = async (
   session: IngestSession,
-  { store, waitMs = WAIT_MS }: IngestPorts,
+  { store, waitMs = WAIT_MS, chunkRows = CHUNK_ROWS }: IngestPorts,
   { runId, feedId, seenAt, dryRun }: IngestRun,
   { feed, acceptShrink = false, actor = 'system:ingest', onProgress }: IngestRequest,
 ): Promise<Outcome> => {
   const staged = await stageRows(session, runId, feed.rows, (rows) =>
     onProgress?.({ phase: 'reading', rows, of: null }),
   );
+  const complete = feed.complete();
   const offers = staged.read - staged.refused;
   const revision = await whenFolded(session, store, feedId, waitMs);
   const shown = await rememberShown(session, feedId);
@@ -124,13 +130,13 @@ const take = async (
   const { sharedIds } = await partRows(session, staged, feedId, anyKnown);
   const metadata = { actor, commandId: runId, correlationId: runId, causationId: null };
   const appender = feedAppender(store, feedId, revision, metadata);
-  const chunks = offeredChunks(session, { feedId, seenAt, anyKnown, sharedIds });
+  const chunks = offeredChunks(session, { feedId, seenAt, anyKnown, sharedIds, chunkRows });
   const onRows = (rows: number) => onProgress?.({ phase: 'deciding', rows, of: offers });
   const append = dryRun ? async () => undefined : appender.add;
   try {
-    const counts = await appendNews(session, chunks, append, { goneAt: seenAt, onRows });
+    const counts = await appendNews(session, chunks, append, { goneAt: seenAt, complete, onRows });
     const { read, refused, refusedBy } = staged;
-    return { read, ...counts, refused, refusedBy, ...(await appender.settled()) };
+    return { read, ...counts, refused, refusedBy, complete, ...(await appender.settled()) };
   } finally {
     await appender.settled().catch(() => undefined); // the feed's lock outlives the last append
   }
@@ -150,9 +156,9 @@ export const runIngest = async (ports: IngestPorts, request: IngestRequest): Pro
     if (!(await session.tryLock(feed.feedId))) throw IngestUnderWay();
     await runs.begin(run);
     try {
-      const { events, lastPosition, ...counts } = await take(session, ports, run, request);
+      const { events, lastPosition, complete, ...counts } = await take(session, ports, run, request);
       await runs.end(run, 'done', counts, null);
-      return { runId: run.runId, feedId: run.feedId, dryRun, seenAt, ...counts, events, lastPosition };
+      return { runId: run.runId, feedId: run.feedId, dryRun, seenAt, ...counts, complete, events, lastPosition };
     } catch (error) {
       const shrank = error instanceof Rejection && error.code === 'FEED_SHRANK';
       const said = error instanceof Error ? error.message : String(error);

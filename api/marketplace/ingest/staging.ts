@@ -39,11 +39,16 @@ export interface Staged {
 }
 
 const NUL = '\\u0000';
-/** JSON of a car, without the NUL characters that no text column takes. */
-const carText = (car: OfferedCar): string => {
+interface Written {
+  readonly car: OfferedCar;
+  readonly text: string;
+}
+/** A car and its JSON, without the NUL characters that no text column takes. */
+const written = (car: OfferedCar): Written => {
   const text = JSON.stringify(car);
-  if (!text.includes(NUL)) return text;
-  return JSON.stringify(car, (_, value) => (typeof value === 'string' ? value.replaceAll('\0', '') : value));
+  if (!text.includes(NUL)) return { car, text };
+  const clean = JSON.stringify(car, (_, value) => (typeof value === 'string' ? value.replaceAll('\0', '') : value));
+  return { car: JSON.parse(clean), text: clean };
 };
 
 /** Puts the rows of a feed where the run can look at all of them without holding them: nothing is decided before the whole of
@@ -76,12 +81,13 @@ export const stageRows = async (
       refusedBy[entry.refused] = (refusedBy[entry.refused] ?? 0) + 1;
       refusals.push([runId, entry.row, entry.refused, entry.detail, entry.raw]);
     } else {
-      const { sourceId, facts, keys } = entry.car;
+      const { car, text } = written(entry.car);
+      const { sourceId, facts, keys } = car;
       const ids = identifiersOf(sourceId, keys);
       ids.forEach((id, kind) => void (id !== null && kinds.add(kind)));
       const make = `${facts.brand}|${facts.model}|${facts.year}`.toLowerCase();
       staged.push([entry.row, entry.row, ...ids, make, listingDigest(facts, keys)]);
-      cars.push([entry.row, carText(entry.car)]);
+      cars.push([entry.row, text]);
     }
     if (cars.length + refusals.length >= BATCH) await flush();
   }

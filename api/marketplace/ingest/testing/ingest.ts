@@ -1,0 +1,62 @@
+import { feedListingsProjector } from '../../../../projections/marketplace/feed-listings/projector.ts';
+import { migrate } from '../../../../projections/platform/migrate.ts';
+import { projectionRunner } from '../../../../projections/platform/runner.ts';
+import { runnerMigrations } from '../../../../projections/platform/runner-migrations.ts';
+import { testDatabase } from '../../../../projections/platform/testing/database.ts';
+import type { Recorded } from '../../../../schema/kernel/event.ts';
+import type { FeedEvent } from '../../../../schema/marketplace/events.ts';
+import { eventStoreMigrations, postgresEventStore } from '../../../platform/event-store/postgres.ts';
+import type { FeedRow, OfferedCar, OpenFeed } from '../../feeds/feed.ts';
+import { ingestMigrations } from '../migrations.ts';
+import { type IngestPorts, type IngestRequest, runIngest } from '../run.ts';
+
+/** A row for a test that is refused. */
+export const refusal = 'a row without a price';
+export type FileRow = OfferedCar | typeof refusal;
+
+/** A feed that offers these rows, in this order. */
+export const feedOf = (rows: readonly FileRow[], { feedId = 'test', complete = true } = {}): OpenFeed => {
+  async function* read(): AsyncGenerator<FeedRow> {
+    for (const [index, entry] of rows.entries())
+      yield entry === refusal
+        ? { row: index + 1, refused: 'price-missing', detail: 'price is empty', raw: '{"a":"\t\\\n"}' }
+        : { row: index + 1, car: entry };
+  }
+  return { feedId, rows: read(), complete: () => complete };
+};
+
+/** A database with the log, the runner and `feed_listings` in it. Call `close` in `afterAll`. */
+export const testIngest = async () => {
+  const database = await testDatabase();
+  const { db, url: databaseUrl } = database;
+  await migrate(db, [...eventStoreMigrations, ...runnerMigrations, ...ingestMigrations]);
+  const store = postgresEventStore({ url: databaseUrl });
+  const runner = projectionRunner({ db, databaseUrl, feed: store, projectors: [feedListingsProjector] });
+  await runner.start();
+  const ports: IngestPorts = { db, databaseUrl, store, clock: () => new Date('2026-01-05T00:00:00Z'), waitMs: 20_000 };
+  return {
+    ...ports,
+    ports,
+    runner,
+    take: (
+      rows: readonly FileRow[],
+      request: Partial<IngestRequest> & { feedId?: string; complete?: boolean } = {},
+      overrides: Partial<IngestPorts> = {},
+    ) =>
+      runIngest(
+        { ...ports, ...overrides },
+        { feed: feedOf(rows, request), declarationId: 'test', location: '/tmp/test.csv', ...request },
+      ),
+    /** What the feed's stream says. */
+    events: async (feedId = 'test') => {
+      const events: Recorded<FeedEvent>[] = [];
+      for await (const event of store.read<FeedEvent>(`feed-${feedId}`)) events.push(event);
+      return events;
+    },
+    close: async () => {
+      await runner.stop();
+      await store.close();
+      await database.drop();
+    },
+  };
+};
