@@ -1,0 +1,19 @@
+/** The mark and the name: a bridge on a road of marigold. */
+export const Logo = () => (
+  <span className="flex items-center gap-2.5">
+    <svg aria-hidden="true" viewBox="0 0 32 32" className="size-9 shrink-0">
+      <rect width="32" height="32" rx="8" className="fill-night dark:fill-night-line" />
+      <path
+        d="M16 5v18M16 6 4.500 22M16 6l11.500 16M16 11.500 9 22M16 11.500 23 22"
+        className="fill-none stroke-white"
+        strokeWidth="1.800"
+        strokeLinecap="round"
+      />
+      <path d="M3 23.500h26" className="stroke-accent" strokeWidth="3" strokeLinecap="round" />
+    </svg>
+    <span className="flex flex-col leading-none">
+      <span className="text-2xl font-extrabold tracking-tight">CarSetu</span>
+      <span className="hidden text-xs font-medium text-soft xs:inline">Used Cars. Verified Sources.</span>
+    </span>
+  </span>
+);

@@ -1,0 +1,68 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+/** How long a page may take to grow to where it was left. */
+const PATIENCE_MS = 3000;
+const storageKey = (key: string) => `scroll:${key}`;
+
+const remember = (key: string) => {
+  try {
+    sessionStorage.setItem(storageKey(key), String(window.scrollY));
+  } catch {
+    // Storage is off or full: the page opens at its top.
+  }
+};
+const recall = (key: string): number => {
+  try {
+    return Number(sessionStorage.getItem(storageKey(key)) ?? 0);
+  } catch {
+    return 0;
+  }
+};
+
+/** Scrolls to `y` as soon as the page is long enough; gives up when the reader scrolls or patience ends.
+ *  @returns what stops it */
+const scrollWhenLongEnough = (y: number): (() => void) => {
+  const reach = () => {
+    window.scrollTo(0, y);
+    if (Math.abs(window.scrollY - y) <= 1) stop();
+  };
+  const growth = new ResizeObserver(reach);
+  const patience = setTimeout(() => stop(), PATIENCE_MS);
+  const stop = () => {
+    growth.disconnect();
+    clearTimeout(patience);
+    window.removeEventListener('wheel', stop);
+    window.removeEventListener('touchstart', stop);
+    window.removeEventListener('keydown', stop);
+  };
+  window.addEventListener('wheel', stop, { passive: true });
+  window.addEventListener('touchstart', stop, { passive: true });
+  window.addEventListener('keydown', stop);
+  growth.observe(document.body);
+  reach();
+  return stop;
+};
+
+/** Back, forward and reload show a page where it was left; another page opens at its top; a filter moves nothing. */
+export function useScrollPosition(): void {
+  const { key, pathname } = useLocation();
+  const how = useNavigationType();
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+  }, []);
+  useEffect(() => {
+    const save = () => remember(key);
+    window.addEventListener('scrollend', save);
+    window.addEventListener('pagehide', save);
+    return () => {
+      window.removeEventListener('scrollend', save);
+      window.removeEventListener('pagehide', save);
+    };
+  }, [key]);
+  useLayoutEffect(() => (how === 'POP' ? scrollWhenLongEnough(recall(key)) : undefined), [key, how]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another page opens at its top.
+  useLayoutEffect(() => {
+    if (how !== 'POP') window.scrollTo(0, 0);
+  }, [pathname]);
+}

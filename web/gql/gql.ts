@@ -1,0 +1,88 @@
+/* eslint-disable */
+import * as types from './graphql.ts';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+
+/**
+ * Map of all GraphQL operations in the project.
+ *
+ * This map has several performance disadvantages:
+ * 1. It is not tree-shakeable, so it will include all operations in the project.
+ * 2. It is not minifiable, so the string of a GraphQL query will be multiple times inside the bundle.
+ * 3. It does not support dead code elimination, so it will add unused operations.
+ *
+ * Therefore it is highly recommended to use the babel or swc plugin for production.
+ * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
+ */
+type Documents = {
+    "\n  fragment CarSummary on Car {\n    id\n    brand\n    model\n    variant\n    year\n    priceInr\n    originalPriceInr\n    mileageKm\n    fuelType\n    transmission\n    owners\n    city\n    state\n    color\n    bodyType\n    images\n    placeholderImage\n    verificationStatus\n    isFeatured\n    listingCount\n    source {\n      id\n      label\n      badge\n    }\n  }\n": typeof types.CarSummaryFragmentDoc,
+    "\n  fragment FacetFields on Facets {\n    brands { ...CountFields }\n    models { ...CountFields }\n    cities { ...CountFields }\n    fuelTypes { ...CountFields }\n    transmissions { ...CountFields }\n    owners { ...CountFields }\n    bodyTypes { ...CountFields }\n    conditions { ...CountFields }\n    sellerTypes { ...CountFields }\n    verificationStatuses { ...CountFields }\n    sources { ...CountFields }\n    features { ...CountFields }\n  }\n": typeof types.FacetFieldsFragmentDoc,
+    "\n  fragment CountFields on FacetCount {\n    value\n    label\n    count\n  }\n": typeof types.CountFieldsFragmentDoc,
+    "\n  query CarFacets($filter: CarFilter, $isLocal: Boolean!) {\n    local: localCars(filter: $filter) {\n      total\n      facets @include(if: $isLocal) {\n        ...FacetFields\n      }\n    }\n    all: marketplaceSearch(filter: $filter) {\n      total\n      facets @skip(if: $isLocal) {\n        ...FacetFields\n      }\n    }\n  }\n": typeof types.CarFacetsDocument,
+    "\n  query CarDetails($id: ID!) {\n    car(id: $id) {\n      ...CarSummary\n      title\n      rto\n      condition\n      sellerType\n      hasWarranty\n      features\n      description\n      url\n      isLive\n      listedAt\n      firstSeenAt\n      lastSeenAt\n      goneAt\n      listings {\n        id\n        title\n        priceInr\n        url\n        isLive\n        firstSeenAt\n        goneAt\n        source {\n          id\n          label\n          badge\n        }\n      }\n      priceHistory {\n        at\n        priceInr\n        listingId\n        source {\n          id\n          label\n          badge\n        }\n      }\n    }\n  }\n": typeof types.CarDetailsDocument,
+    "\n  query SearchLocalCars($filter: CarFilter, $sortBy: SortField, $sortOrder: SortOrder, $first: Int, $after: String, $before: String) {\n    page: localCars(filter: $filter, sortBy: $sortBy, sortOrder: $sortOrder, first: $first, after: $after, before: $before) {\n      ...CarPageFields\n    }\n  }\n": typeof types.SearchLocalCarsDocument,
+    "\n  query SearchAllCars($filter: CarFilter, $sortBy: SortField, $sortOrder: SortOrder, $first: Int, $after: String, $before: String) {\n    page: marketplaceSearch(filter: $filter, sortBy: $sortBy, sortOrder: $sortOrder, first: $first, after: $after, before: $before) {\n      ...CarPageFields\n    }\n  }\n": typeof types.SearchAllCarsDocument,
+    "\n  fragment CarPageFields on CarPage {\n    total\n    correctedQuery\n    pageInfo {\n      startIndex\n      startCursor\n      endCursor\n      hasNextPage\n      hasPreviousPage\n    }\n    nodes {\n      ...CarSummary\n    }\n  }\n": typeof types.CarPageFieldsFragmentDoc,
+};
+const documents: Documents = {
+    "\n  fragment CarSummary on Car {\n    id\n    brand\n    model\n    variant\n    year\n    priceInr\n    originalPriceInr\n    mileageKm\n    fuelType\n    transmission\n    owners\n    city\n    state\n    color\n    bodyType\n    images\n    placeholderImage\n    verificationStatus\n    isFeatured\n    listingCount\n    source {\n      id\n      label\n      badge\n    }\n  }\n": types.CarSummaryFragmentDoc,
+    "\n  fragment FacetFields on Facets {\n    brands { ...CountFields }\n    models { ...CountFields }\n    cities { ...CountFields }\n    fuelTypes { ...CountFields }\n    transmissions { ...CountFields }\n    owners { ...CountFields }\n    bodyTypes { ...CountFields }\n    conditions { ...CountFields }\n    sellerTypes { ...CountFields }\n    verificationStatuses { ...CountFields }\n    sources { ...CountFields }\n    features { ...CountFields }\n  }\n": types.FacetFieldsFragmentDoc,
+    "\n  fragment CountFields on FacetCount {\n    value\n    label\n    count\n  }\n": types.CountFieldsFragmentDoc,
+    "\n  query CarFacets($filter: CarFilter, $isLocal: Boolean!) {\n    local: localCars(filter: $filter) {\n      total\n      facets @include(if: $isLocal) {\n        ...FacetFields\n      }\n    }\n    all: marketplaceSearch(filter: $filter) {\n      total\n      facets @skip(if: $isLocal) {\n        ...FacetFields\n      }\n    }\n  }\n": types.CarFacetsDocument,
+    "\n  query CarDetails($id: ID!) {\n    car(id: $id) {\n      ...CarSummary\n      title\n      rto\n      condition\n      sellerType\n      hasWarranty\n      features\n      description\n      url\n      isLive\n      listedAt\n      firstSeenAt\n      lastSeenAt\n      goneAt\n      listings {\n        id\n        title\n        priceInr\n        url\n        isLive\n        firstSeenAt\n        goneAt\n        source {\n          id\n          label\n          badge\n        }\n      }\n      priceHistory {\n        at\n        priceInr\n        listingId\n        source {\n          id\n          label\n          badge\n        }\n      }\n    }\n  }\n": types.CarDetailsDocument,
+    "\n  query SearchLocalCars($filter: CarFilter, $sortBy: SortField, $sortOrder: SortOrder, $first: Int, $after: String, $before: String) {\n    page: localCars(filter: $filter, sortBy: $sortBy, sortOrder: $sortOrder, first: $first, after: $after, before: $before) {\n      ...CarPageFields\n    }\n  }\n": types.SearchLocalCarsDocument,
+    "\n  query SearchAllCars($filter: CarFilter, $sortBy: SortField, $sortOrder: SortOrder, $first: Int, $after: String, $before: String) {\n    page: marketplaceSearch(filter: $filter, sortBy: $sortBy, sortOrder: $sortOrder, first: $first, after: $after, before: $before) {\n      ...CarPageFields\n    }\n  }\n": types.SearchAllCarsDocument,
+    "\n  fragment CarPageFields on CarPage {\n    total\n    correctedQuery\n    pageInfo {\n      startIndex\n      startCursor\n      endCursor\n      hasNextPage\n      hasPreviousPage\n    }\n    nodes {\n      ...CarSummary\n    }\n  }\n": types.CarPageFieldsFragmentDoc,
+};
+
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ *
+ *
+ * @example
+ * ```ts
+ * const query = graphql(`query GetUser($id: ID!) { user(id: $id) { name } }`);
+ * ```
+ *
+ * The query argument is unknown!
+ * Please regenerate the types.
+ */
+export function graphql(source: string): unknown;
+
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment CarSummary on Car {\n    id\n    brand\n    model\n    variant\n    year\n    priceInr\n    originalPriceInr\n    mileageKm\n    fuelType\n    transmission\n    owners\n    city\n    state\n    color\n    bodyType\n    images\n    placeholderImage\n    verificationStatus\n    isFeatured\n    listingCount\n    source {\n      id\n      label\n      badge\n    }\n  }\n"): (typeof documents)["\n  fragment CarSummary on Car {\n    id\n    brand\n    model\n    variant\n    year\n    priceInr\n    originalPriceInr\n    mileageKm\n    fuelType\n    transmission\n    owners\n    city\n    state\n    color\n    bodyType\n    images\n    placeholderImage\n    verificationStatus\n    isFeatured\n    listingCount\n    source {\n      id\n      label\n      badge\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment FacetFields on Facets {\n    brands { ...CountFields }\n    models { ...CountFields }\n    cities { ...CountFields }\n    fuelTypes { ...CountFields }\n    transmissions { ...CountFields }\n    owners { ...CountFields }\n    bodyTypes { ...CountFields }\n    conditions { ...CountFields }\n    sellerTypes { ...CountFields }\n    verificationStatuses { ...CountFields }\n    sources { ...CountFields }\n    features { ...CountFields }\n  }\n"): (typeof documents)["\n  fragment FacetFields on Facets {\n    brands { ...CountFields }\n    models { ...CountFields }\n    cities { ...CountFields }\n    fuelTypes { ...CountFields }\n    transmissions { ...CountFields }\n    owners { ...CountFields }\n    bodyTypes { ...CountFields }\n    conditions { ...CountFields }\n    sellerTypes { ...CountFields }\n    verificationStatuses { ...CountFields }\n    sources { ...CountFields }\n    features { ...CountFields }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment CountFields on FacetCount {\n    value\n    label\n    count\n  }\n"): (typeof documents)["\n  fragment CountFields on FacetCount {\n    value\n    label\n    count\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CarFacets($filter: CarFilter, $isLocal: Boolean!) {\n    local: localCars(filter: $filter) {\n      total\n      facets @include(if: $isLocal) {\n        ...FacetFields\n      }\n    }\n    all: marketplaceSearch(filter: $filter) {\n      total\n      facets @skip(if: $isLocal) {\n        ...FacetFields\n      }\n    }\n  }\n"): (typeof documents)["\n  query CarFacets($filter: CarFilter, $isLocal: Boolean!) {\n    local: localCars(filter: $filter) {\n      total\n      facets @include(if: $isLocal) {\n        ...FacetFields\n      }\n    }\n    all: marketplaceSearch(filter: $filter) {\n      total\n      facets @skip(if: $isLocal) {\n        ...FacetFields\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CarDetails($id: ID!) {\n    car(id: $id) {\n      ...CarSummary\n      title\n      rto\n      condition\n      sellerType\n      hasWarranty\n      features\n      description\n      url\n      isLive\n      listedAt\n      firstSeenAt\n      lastSeenAt\n      goneAt\n      listings {\n        id\n        title\n        priceInr\n        url\n        isLive\n        firstSeenAt\n        goneAt\n        source {\n          id\n          label\n          badge\n        }\n      }\n      priceHistory {\n        at\n        priceInr\n        listingId\n        source {\n          id\n          label\n          badge\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query CarDetails($id: ID!) {\n    car(id: $id) {\n      ...CarSummary\n      title\n      rto\n      condition\n      sellerType\n      hasWarranty\n      features\n      description\n      url\n      isLive\n      listedAt\n      firstSeenAt\n      lastSeenAt\n      goneAt\n      listings {\n        id\n        title\n        priceInr\n        url\n        isLive\n        firstSeenAt\n        goneAt\n        source {\n          id\n          label\n          badge\n        }\n      }\n      priceHistory {\n        at\n        priceInr\n        listingId\n        source {\n          id\n          label\n          badge\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SearchLocalCars($filter: CarFilter, $sortBy: SortField, $sortOrder: SortOrder, $first: Int, $after: String, $before: String) {\n    page: localCars(filter: $filter, sortBy: $sortBy, sortOrder: $sortOrder, first: $first, after: $after, before: $before) {\n      ...CarPageFields\n    }\n  }\n"): (typeof documents)["\n  query SearchLocalCars($filter: CarFilter, $sortBy: SortField, $sortOrder: SortOrder, $first: Int, $after: String, $before: String) {\n    page: localCars(filter: $filter, sortBy: $sortBy, sortOrder: $sortOrder, first: $first, after: $after, before: $before) {\n      ...CarPageFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SearchAllCars($filter: CarFilter, $sortBy: SortField, $sortOrder: SortOrder, $first: Int, $after: String, $before: String) {\n    page: marketplaceSearch(filter: $filter, sortBy: $sortBy, sortOrder: $sortOrder, first: $first, after: $after, before: $before) {\n      ...CarPageFields\n    }\n  }\n"): (typeof documents)["\n  query SearchAllCars($filter: CarFilter, $sortBy: SortField, $sortOrder: SortOrder, $first: Int, $after: String, $before: String) {\n    page: marketplaceSearch(filter: $filter, sortBy: $sortBy, sortOrder: $sortOrder, first: $first, after: $after, before: $before) {\n      ...CarPageFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment CarPageFields on CarPage {\n    total\n    correctedQuery\n    pageInfo {\n      startIndex\n      startCursor\n      endCursor\n      hasNextPage\n      hasPreviousPage\n    }\n    nodes {\n      ...CarSummary\n    }\n  }\n"): (typeof documents)["\n  fragment CarPageFields on CarPage {\n    total\n    correctedQuery\n    pageInfo {\n      startIndex\n      startCursor\n      endCursor\n      hasNextPage\n      hasPreviousPage\n    }\n    nodes {\n      ...CarSummary\n    }\n  }\n"];
+
+export function graphql(source: string) {
+  return (documents as any)[source] ?? {};
+}
+
+export type DocumentType<TDocumentNode extends DocumentNode<any, any>> = TDocumentNode extends DocumentNode<  infer TType,  any>  ? TType  : never;

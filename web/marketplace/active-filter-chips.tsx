@@ -1,0 +1,41 @@
+import { X } from 'lucide-react';
+import { activeFilters } from './active-filters.ts';
+import type { Filters } from './search-state.ts';
+
+interface ActiveFilterChipsProps {
+  filters: Filters;
+  onChange(filters: Filters): void;
+  onClear(): void;
+}
+
+/** Every filter that is on, each of which comes off with a press. */
+export const ActiveFilterChips = ({ filters, onChange, onClear }: ActiveFilterChipsProps) => {
+  const active = activeFilters(filters);
+  if (active.length === 0) return null;
+  return (
+    <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2">
+      {active.map(({ key, label, without }) => (
+        <li key={key} className="max-w-full">
+          <button
+            type="button"
+            onClick={() => onChange(without)}
+            aria-label={`Remove filter ${label}`}
+            className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-edge bg-surface py-1 pr-2 pl-3 font-medium hover:bg-brand-wash"
+          >
+            <span className="truncate">{label}</span>
+            <X aria-hidden className="size-4 shrink-0 text-soft" />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button
+          type="button"
+          onClick={onClear}
+          className="min-h-9 px-2 font-semibold text-brand underline-offset-4 hover:underline"
+        >
+          Clear all
+        </button>
+      </li>
+    </ul>
+  );
+};

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { activeFilters } from './active-filters.ts';
+import { type Filters, NO_FILTERS } from './search-state.ts';
+
+const everything: Filters = {
+  q: 'red swift',
+  brand: 'Hyundai',
+  model: 'Creta',
+  city: 'Delhi',
+  state: 'Delhi',
+  radiusKm: 50,
+  priceMin: 500_000,
+  priceMax: 1_000_000,
+  yearMin: 2018,
+  mileageMax: 60_000,
+  listedWithinDays: 30,
+  hasImages: true,
+  hasWarranty: true,
+  fuelType: ['Petrol', 'Diesel'],
+  transmission: ['Manual'],
+  owners: [1, 4],
+  bodyType: ['SUV'],
+  condition: ['Good'],
+  sellerType: ['Dealer'],
+  verificationStatus: ['certified'],
+  sources: ['cardekho'],
+  features: ['Sunroof'],
+};
+
+describe('the filters that are on', () => {
+  it('are none at first', () => expect(activeFilters(NO_FILTERS)).toEqual([]));
+
+  it('read as people say them', () => {
+    expect(activeFilters(everything).map(({ label }) => label.replaceAll('\u00a0', ' '))).toEqual([
+      '“red swift”',
+      'Hyundai',
+      'Creta',
+      'Delhi NCR + 50 km',
+      'Delhi',
+      '₹5 L to ₹10 L',
+      'From 2018',
+      'Up to 60,000 km',
+      'Petrol',
+      'Diesel',
+      'Manual',
+      '1st Owner',
+      '4+ Owners',
+      'SUV',
+      'Good condition',
+      'Seller: Dealer',
+      'Certified',
+      'CarDekho',
+      'Sunroof',
+      'With photos',
+      'With warranty',
+      'Listed within 30 days',
+    ]);
+  });
+
+  it('each come off alone, and all of them leave nothing', () => {
+    let filters = everything;
+    for (let left = activeFilters(filters); left.length > 0; left = activeFilters(filters)) {
+      const [first] = left;
+      const next = first?.without ?? filters;
+      expect(activeFilters(next).length).toBeLessThan(left.length);
+      filters = next;
+    }
+    expect(activeFilters(filters)).toEqual([]);
+  });
+
+  it('take the model with the brand and the radius with the city', () => {
+    const without = (key: string) => activeFilters(everything).find((filter) => filter.key === key)?.without;
+    expect(without('brand')).toMatchObject({ brand: undefined, model: undefined });
+    expect(without('city')).toMatchObject({ city: undefined, radiusKm: undefined });
+    expect(without('fuelType-Petrol')?.fuelType).toEqual(['Diesel']);
+  });
+});

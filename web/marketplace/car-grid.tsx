@@ -1,0 +1,42 @@
+import { clsx } from 'clsx';
+import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { CarCard } from './car-card.tsx';
+import type { CarSummary } from './car-summary.ts';
+
+const grid = 'grid gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3';
+/** Cars whose picture is in the first screen of a wide window. */
+const FIRST_ROW = 3;
+const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** The cars of a page; dimmed while the next page is on its way. */
+export const CarGrid = ({ cars, stale }: { cars: readonly CarSummary[]; stale: boolean }) => (
+  <ul className={clsx(grid, 'transition-opacity', stale && 'opacity-55')}>
+    {cars.map((car, index) => (
+      <li key={car.id} className="min-w-0">
+        <CarCard car={car} first={index < FIRST_ROW} />
+      </li>
+    ))}
+  </ul>
+);
+
+const CardSkeleton = () => (
+  <div className="overflow-hidden rounded-card border border-line bg-surface">
+    <Skeleton className="aspect-[16/10] rounded-none" />
+    <div className="flex flex-col gap-3 p-4">
+      <Skeleton className="h-6 w-3/4" />
+      <Skeleton className="h-5 w-1/2" />
+      <Skeleton className="h-8 w-2/5" />
+      <Skeleton className="h-12" />
+      <Skeleton className="mt-3 h-10" />
+    </div>
+  </div>
+);
+
+/** Six cards of the size that the cars will have. */
+export const CarGridSkeleton = () => (
+  <div className={grid} data-testid="car-skeletons">
+    {SKELETONS.map((key) => (
+      <CardSkeleton key={key} />
+    ))}
+  </div>
+);

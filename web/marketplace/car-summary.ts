@@ -1,0 +1,43 @@
+import type { CarSummaryFragment } from '../gql/graphql.ts';
+import { graphql } from '../gql/index.ts';
+
+/** What a card shows of a car. */
+export type CarSummary = CarSummaryFragment;
+
+export const CarSummaryFields = graphql(`
+  fragment CarSummary on Car {
+    id
+    brand
+    model
+    variant
+    year
+    priceInr
+    originalPriceInr
+    mileageKm
+    fuelType
+    transmission
+    owners
+    city
+    state
+    color
+    bodyType
+    images
+    placeholderImage
+    verificationStatus
+    isFeatured
+    listingCount
+    source {
+      id
+      label
+      badge
+    }
+  }
+`);
+
+/** The car's name in a line: "2019 Hyundai Creta". */
+export const carName = ({ year, brand, model }: Pick<CarSummary, 'year' | 'brand' | 'model'>): string =>
+  `${year} ${brand} ${model}`;
+
+/** "Hyderabad, Telangana"; null when no place was supplied. */
+export const carPlace = ({ city, state }: Pick<CarSummary, 'city' | 'state'>): string | null =>
+  [city, state].filter((part, index, parts) => part && parts.indexOf(part) === index).join(', ') || null;

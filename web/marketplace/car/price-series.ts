@@ -1,0 +1,43 @@
+import type { CarDetails } from '../use-car.ts';
+
+/** The prices of one source's listing over time. */
+export interface PriceSeries {
+  readonly id: string;
+  readonly label: string;
+}
+/** A moment at which something happened: the price that a series has from then on, by its id. A series that is not there
+ *  goes on as before. `at` in milliseconds since 1970. */
+export interface PriceMoment {
+  readonly at: number;
+  readonly prices: Readonly<Record<string, number>>;
+}
+type Priced = Pick<CarDetails, 'priceHistory' | 'listings' | 'lastSeenAt' | 'goneAt'>;
+
+/** A name for each listing with a price; two listings of one source are told apart by a number. */
+const nameSeries = (history: Priced['priceHistory']): readonly PriceSeries[] => {
+  const named = new Map<string, string>();
+  const seen = new Map<string, number>();
+  for (const { listingId, source } of history) {
+    if (named.has(listingId)) continue;
+    const count = (seen.get(source.label) ?? 0) + 1;
+    seen.set(source.label, count);
+    named.set(listingId, count === 1 ? source.label : `${source.label} (${count})`);
+  }
+  return [...named].map(([id, label]) => ({ id, label }));
+};
+
+/** The lines of the price chart: a line begins when the source was first seen with a price and ends when it took the car
+ *  down or, while it is listed, when the car was seen last. */
+export const priceSeries = (car: Priced): { series: readonly PriceSeries[]; moments: readonly PriceMoment[] } => {
+  const series = nameSeries(car.priceHistory);
+  const byTime = new Map<number, Record<string, number>>();
+  const put = (at: number, id: string, priceInr: number) => byTime.set(at, { ...byTime.get(at), [id]: priceInr });
+  for (const { at, listingId, priceInr } of car.priceHistory) put(Date.parse(at), listingId, priceInr);
+  for (const { id } of series) {
+    const last = car.priceHistory.findLast(({ listingId }) => listingId === id);
+    const end = Date.parse(car.listings.find((listing) => listing.id === id)?.goneAt ?? car.goneAt ?? car.lastSeenAt);
+    if (last && end > Date.parse(last.at)) put(end, id, last.priceInr);
+  }
+  const moments = [...byTime].sort(([a], [b]) => a - b).map(([at, prices]) => ({ at, prices }));
+  return { series, moments };
+};

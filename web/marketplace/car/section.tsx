@@ -1,0 +1,14 @@
+import { type ReactNode, useId } from 'react';
+
+/** A part of the car's page under a heading of its own. */
+export const Section = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rounded-card border border-line bg-surface p-5 sm:p-6">
+      <h2 id={id} className="mb-4 text-xl font-bold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+};

@@ -1,0 +1,96 @@
+import {
+  ADVANCED_BRANDS,
+  CITIES,
+  FUEL_FORMS,
+  FUELS,
+  SIDEBAR_MODELS,
+  TRANSMISSIONS,
+} from '../../schema/marketplace/enumerations.ts';
+import { SOURCES } from '../../schema/marketplace/sources.ts';
+import { formatCount } from '../shared/format/numbers.ts';
+import type { Option, OptionGroup } from '../shared/ui/select.tsx';
+import type { FacetCount } from './use-car-facets.ts';
+
+/** One choice of a filter. `count` is how many cars it would leave; undefined while they are being counted. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly count?: number;
+}
+type Counts = readonly FacetCount[] | undefined;
+
+const countOf = (counts: Counts, value: string): number | undefined =>
+  counts && (counts.find((entry) => entry.value === value)?.count ?? 0);
+
+/** The choices of a fixed list with their counts. */
+export const choices = (
+  values: readonly (string | number)[],
+  counts: Counts,
+  label: (value: string) => string = String,
+): readonly Choice[] =>
+  values.map((value) => ({ value: String(value), label: label(String(value)), count: countOf(counts, String(value)) }));
+
+/** A choice that only feeds know (LPG, a portal outside the list of twelve) appears where there are cars of it. */
+const withOccurring = (all: readonly Choice[], listed: (value: string) => boolean, chosen: readonly string[]) =>
+  all.filter(({ value, count }) => listed(value) || (count ?? 0) > 0 || chosen.includes(value));
+
+export const fuelChoices = (counts: Counts, chosen: readonly string[]): readonly Choice[] => {
+  const listed = FUELS.filter((fuel) => FUEL_FORMS[fuel].includes('sidebar')) as readonly string[];
+  return withOccurring(choices(FUELS, counts), (value) => listed.includes(value), chosen);
+};
+
+export const transmissionChoices = (counts: Counts): readonly Choice[] => choices(TRANSMISSIONS, counts);
+
+export const sourceChoices = (counts: Counts, chosen: readonly string[]): readonly Choice[] => {
+  const all = SOURCES.map(({ id, label }) => ({ value: id, label, count: countOf(counts, id) }));
+  return withOccurring(all, (value) => SOURCES.some(({ id, inFilter }) => id === value && inFilter), chosen);
+};
+
+/** The commonest features; those chosen stay even when they are rare. */
+export const featureChoices = (counts: Counts, chosen: readonly string[]): readonly Choice[] => {
+  const common: readonly Choice[] = (counts ?? []).slice(0, 24);
+  const rare = chosen.filter((value) => !common.some((choice) => choice.value === value));
+  return [...rare.map((value) => ({ value, label: value, count: countOf(counts, value) })), ...common];
+};
+
+const counted = ({ value, label, count }: Choice): Option => ({
+  value,
+  label: count === undefined ? label : `${label} (${formatCount(count)})`,
+});
+const byLabel = (a: Choice, b: Choice) => a.label.localeCompare(b.label, 'en-IN');
+
+/** Options of a select: the well-known first, then what else there are cars of, by name; the chosen one always. */
+const grouped = (
+  none: string,
+  headings: readonly [string, string],
+  first: readonly Choice[],
+  counts: Counts,
+  chosen: string | undefined,
+): readonly (Option | OptionGroup)[] => {
+  const known = new Set(first.map(({ value }) => value));
+  const rest = (counts ?? []).filter(({ value, count }) => !known.has(value) && count > 0);
+  const missing = chosen !== undefined && !known.has(chosen) && !rest.some(({ value }) => value === chosen);
+  const others: readonly Choice[] = missing ? [...rest, { value: chosen, label: chosen, count: 0 }] : rest;
+  const groups = [
+    { label: headings[0], options: first.map(counted) },
+    { label: headings[1], options: [...others].sort(byLabel).map(counted) },
+  ];
+  return [{ value: '', label: none }, ...groups.filter(({ options }) => options.length > 0)];
+};
+
+export const brandOptions = (counts: Counts, chosen: string | undefined) =>
+  grouped('All brands', ['Popular brands', 'More brands'], choices(ADVANCED_BRANDS, counts), counts, chosen);
+
+export const modelOptions = (counts: Counts, chosen: string | undefined) => {
+  const popular = choices(SIDEBAR_MODELS, counts).filter(({ count }) => (count ?? 0) > 0);
+  return grouped('All models', ['Popular models', 'More models'], popular, counts, chosen);
+};
+
+export const cityOptions = (counts: Counts, chosen: string | undefined) => {
+  const cities = CITIES.map(({ label, spelling, status }) => ({
+    value: spelling,
+    label: status === 'live' ? label : `${label} · Coming Soon`,
+    count: countOf(counts, spelling),
+  }));
+  return grouped('All cities', ['CarSetu cities', 'More cities'], cities, counts, chosen);
+};

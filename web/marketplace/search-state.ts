@@ -1,0 +1,86 @@
+import type { SortField, SortOrder } from '../../schema/marketplace/enumerations.ts';
+import { DEFAULT_LIMIT } from '../../schema/marketplace/enumerations.ts';
+
+/** Which cars are searched: those listed here and by Hyderabad's dealers, or every source. */
+export const TABS = ['local', 'all'] as const;
+export type Tab = (typeof TABS)[number];
+export const DEFAULT_TAB: Tab = 'all';
+
+/** What a person can sort by, in the words of the specification; the key is what the URL says. */
+export const SORTS = {
+  relevance: { label: 'Relevance', sortBy: 'relevance', sortOrder: 'asc' },
+  'price-asc': { label: 'Price: Low to High', sortBy: 'price', sortOrder: 'asc' },
+  'price-desc': { label: 'Price: High to Low', sortBy: 'price', sortOrder: 'desc' },
+  'year-desc': { label: 'Year: Newest First', sortBy: 'year', sortOrder: 'desc' },
+  'mileage-asc': { label: 'Mileage: Low to High', sortBy: 'mileage', sortOrder: 'asc' },
+  'date-desc': { label: 'Newest listed', sortBy: 'date', sortOrder: 'desc' },
+} as const satisfies Record<string, { label: string; sortBy: SortField; sortOrder: SortOrder }>;
+export type Sort = keyof typeof SORTS;
+
+/** The filters of a search, named as the query's input and the URL name them. A list is empty and a value undefined when
+ *  it does not filter. Money in rupees, distances in kilometres. */
+export interface Filters {
+  readonly q?: string;
+  readonly brand?: string;
+  readonly model?: string;
+  readonly city?: string;
+  readonly state?: string;
+  readonly radiusKm?: number;
+  readonly priceMin?: number;
+  readonly priceMax?: number;
+  readonly yearMin?: number;
+  readonly yearMax?: number;
+  readonly mileageMax?: number;
+  readonly listedWithinDays?: number;
+  readonly hasImages?: boolean;
+  readonly hasWarranty?: boolean;
+  readonly fuelType: readonly string[];
+  readonly transmission: readonly string[];
+  readonly owners: readonly number[];
+  readonly bodyType: readonly string[];
+  readonly condition: readonly string[];
+  readonly sellerType: readonly string[];
+  readonly verificationStatus: readonly string[];
+  readonly sources: readonly string[];
+  readonly features: readonly string[];
+}
+/** The filters that take several values. */
+export type ListFilter = { [K in keyof Filters]-?: Filters[K] extends readonly unknown[] ? K : never }[keyof Filters];
+
+/** Where in the results the page stands: after or before a cursor that an earlier page gave; null is the first page. */
+export type Position = { readonly after: string } | { readonly before: string } | null;
+
+/** Everything that decides what the search page shows. The URL carries all of it. */
+export interface SearchState {
+  readonly tab: Tab;
+  readonly sort: Sort;
+  /** Cars a page. */
+  readonly limit: number;
+  readonly position: Position;
+  readonly filters: Filters;
+}
+
+export const NO_FILTERS: Filters = {
+  fuelType: [],
+  transmission: [],
+  owners: [],
+  bodyType: [],
+  condition: [],
+  sellerType: [],
+  verificationStatus: [],
+  sources: [],
+  features: [],
+};
+
+export const FIRST_VISIT: SearchState = {
+  tab: DEFAULT_TAB,
+  sort: 'relevance',
+  limit: DEFAULT_LIMIT,
+  position: null,
+  filters: NO_FILTERS,
+};
+
+/** The ends of the price slider in rupees: a handle at its end does not filter. */
+export const PRICE_SLIDER = { min: 0, max: 10_000_000, step: 500_000 } as const;
+/** The first year that the form offers. */
+export const FIRST_YEAR = 2000;

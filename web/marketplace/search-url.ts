@@ -1,0 +1,130 @@
+import { EARLIEST_YEAR } from '../../schema/kernel/calendar.ts';
+import {
+  BODY_TYPES,
+  CONDITIONS,
+  FUELS,
+  OWNERS,
+  RESULT_LIMITS,
+  SELLER_TYPES,
+  TRANSMISSIONS,
+  VERIFICATIONS,
+} from '../../schema/marketplace/enumerations.ts';
+import { SOURCES } from '../../schema/marketplace/sources.ts';
+import { FIRST_VISIT, type Filters, type Position, type SearchState, SORTS, type Sort, TABS } from './search-state.ts';
+
+const MAX_RUPEES = 2_147_483_647;
+const MAX_WORD = 80;
+const MAX_QUERY = 200;
+const MAX_CURSOR = 500;
+const MAX_FEATURES = 20;
+const SOURCE_IDS = SOURCES.map(({ id }) => id);
+
+/** A word that filters; "all" and blank mean no filter. */
+const word = (params: URLSearchParams, name: string, max = MAX_WORD): string | undefined => {
+  const text = params.get(name)?.trim().slice(0, max).trim();
+  return text && text !== 'all' ? text : undefined;
+};
+
+const integer = (params: URLSearchParams, name: string, min: number, max: number): number | undefined => {
+  const text = params.get(name);
+  if (!text || !/^\d{1,10}$/.test(text)) return undefined;
+  const value = Number(text);
+  return value >= min && value <= max ? value : undefined;
+};
+
+/** The allowed values among those given, in the catalogue's order, each once. */
+const among = <T extends string | number>(
+  params: URLSearchParams,
+  name: string,
+  allowed: readonly T[],
+): readonly T[] => {
+  const given = new Set(params.getAll(name));
+  return allowed.filter((value) => given.has(String(value)));
+};
+
+/** Two bounds the right way round. */
+const ordered = (low: number | undefined, high: number | undefined) =>
+  low !== undefined && high !== undefined && low > high ? [high, low] : [low, high];
+
+const parseFilters = (params: URLSearchParams): Filters => {
+  const [priceMin, priceMax] = ordered(
+    integer(params, 'priceMin', 1, MAX_RUPEES),
+    integer(params, 'priceMax', 1, MAX_RUPEES),
+  );
+  const [yearMin, yearMax] = ordered(
+    integer(params, 'yearMin', EARLIEST_YEAR, 2100),
+    integer(params, 'yearMax', EARLIEST_YEAR, 2100),
+  );
+  const city = word(params, 'city');
+  const features = params.getAll('features').map((feature) => feature.trim().slice(0, MAX_WORD).trim());
+  const filters: Filters = {
+    q: word(params, 'q', MAX_QUERY),
+    brand: word(params, 'brand'),
+    model: word(params, 'model'),
+    city,
+    state: word(params, 'state'),
+    radiusKm: city === undefined ? undefined : integer(params, 'radiusKm', 1, 1000),
+    priceMin,
+    priceMax,
+    yearMin,
+    yearMax,
+    mileageMax: integer(params, 'mileageMax', 0, 5_000_000),
+    listedWithinDays: integer(params, 'listedWithinDays', 1, 3650),
+    hasImages: params.get('hasImages') === 'true' || undefined,
+    hasWarranty: params.get('hasWarranty') === 'true' || undefined,
+    fuelType: among(params, 'fuelType', FUELS),
+    transmission: among(params, 'transmission', TRANSMISSIONS),
+    owners: among(params, 'owners', OWNERS),
+    bodyType: among(params, 'bodyType', BODY_TYPES),
+    condition: among(params, 'condition', CONDITIONS),
+    sellerType: among(params, 'sellerType', SELLER_TYPES),
+    verificationStatus: among(params, 'verificationStatus', VERIFICATIONS),
+    sources: among(params, 'sources', SOURCE_IDS),
+    features: [...new Set(features.filter(Boolean))].sort().slice(0, MAX_FEATURES),
+  };
+  return filters;
+};
+
+const parsePosition = (params: URLSearchParams): Position => {
+  const after = params.get('after');
+  if (after && after.length <= MAX_CURSOR) return { after };
+  const before = params.get('before');
+  return before && before.length <= MAX_CURSOR ? { before } : null;
+};
+
+const isSort = (text: string | null): text is Sort => text !== null && Object.hasOwn(SORTS, text);
+
+/** Reads a search from the query of a URL. What is not understood is ignored: a link never breaks the page. */
+export const parseSearch = (params: URLSearchParams): SearchState => {
+  const sort = params.get('sort');
+  return {
+    tab: TABS.find((tab) => tab === params.get('tab')) ?? FIRST_VISIT.tab,
+    sort: isSort(sort) ? sort : FIRST_VISIT.sort,
+    limit: RESULT_LIMITS.find((limit) => String(limit) === params.get('limit')) ?? FIRST_VISIT.limit,
+    position: parsePosition(params),
+    filters: parseFilters(params),
+  };
+};
+
+/** Writes a search as the query of a URL: what a first visit shows anyway is left out, and the order is always the same,
+ *  so that one search has one address. The inverse of {@link parseSearch}. */
+export const formatSearch = ({ tab, sort, limit, position, filters }: SearchState): URLSearchParams => {
+  const params = new URLSearchParams();
+  if (tab !== FIRST_VISIT.tab) params.set('tab', tab);
+  for (const name of Object.keys(filters).sort() as (keyof Filters)[]) {
+    const value = filters[name];
+    if (Array.isArray(value)) for (const entry of value) params.append(name, String(entry));
+    else if (value !== undefined) params.set(name, String(value));
+  }
+  if (sort !== FIRST_VISIT.sort) params.set('sort', sort);
+  if (limit !== FIRST_VISIT.limit) params.set('limit', String(limit));
+  if (position && 'after' in position) params.set('after', position.after);
+  else if (position) params.set('before', position.before);
+  return params;
+};
+
+/** The path of the search page for that search. */
+export const searchHref = (state: SearchState): string => {
+  const query = formatSearch(state).toString();
+  return query ? `/?${query}` : '/';
+};

@@ -1,0 +1,27 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface DisclosureProps {
+  title: string;
+  /** How many choices inside are active. */
+  active?: number;
+  startOpen?: boolean;
+  children: ReactNode;
+}
+
+/** A part of a form that folds. It opens where a choice inside is active when it is first shown. */
+export const Disclosure = ({ title, active = 0, startOpen = false, children }: DisclosureProps) => (
+  <details className="group border-t border-line first:border-t-0" open={startOpen || active > 0 || undefined}>
+    <summary className="flex min-h-12 list-none items-center gap-2 px-4 font-semibold">
+      <span className="flex-1">{title}</span>
+      {active > 0 && (
+        <span className="rounded-full bg-brand px-2 text-sm text-on-brand tabular-nums">
+          {active}
+          <span className="sr-only"> active</span>
+        </span>
+      )}
+      <ChevronDown aria-hidden className="size-4 text-soft transition-transform group-open:rotate-180" />
+    </summary>
+    <div className="px-4 pb-4">{children}</div>
+  </details>
+);

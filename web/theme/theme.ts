@@ -1,0 +1,16 @@
+/** The key and the values that the browser keeps; web/public/theme-boot.js reads them before the first paint. */
+export const THEME_KEY = 'theme';
+export type Theme = 'light' | 'dark';
+
+/** The theme that is on the page now. */
+export const currentTheme = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
+
+/** Puts `theme` on the page and keeps it for the next visit, where storage is allowed. */
+export const chooseTheme = (theme: Theme): void => {
+  document.documentElement.dataset.theme = theme;
+  try {
+    localStorage.setItem(THEME_KEY, theme);
+  } catch {
+    // Storage is off: the choice lasts as long as the page.
+  }
+};
