@@ -1,0 +1,98 @@
+import { SOURCES } from '../../../schema/marketplace/sources.ts';
+import { type CarColumns, SOURCE_BIT } from './car-columns.ts';
+import type { Matches } from './match.ts';
+import { type Trend, trendOf } from './trend.ts';
+
+/** What the matching cars cost, where they stand and who lists them. Rupees. */
+export interface Analytics {
+  readonly totalListings: number;
+  /** Rounded; 0 when nothing matches. */
+  readonly avgPrice: number;
+  readonly priceRange: { readonly min: number; readonly max: number };
+  readonly historicalTrend: Trend;
+  /** Every source that lists one of the cars; a car on two sources counts for both. */
+  readonly sourcesCount: readonly { readonly sourceId: string; readonly count: number }[];
+  /** The places with the most cars. */
+  readonly priceByLocation: readonly { readonly location: string; readonly avgPrice: number; readonly count: number }[];
+  readonly priceHistogram: readonly { readonly fromInr: number; readonly toInr: number; readonly count: number }[];
+}
+
+const PLACES = 20;
+const STEPS = 12;
+/** The dearest 2 % stand together in the last step, else a single supercar would flatten the rest. */
+const OUTLIERS_FROM = 0.98;
+
+const sourcesCount = (cars: CarColumns, slots: Uint32Array): Analytics['sourcesCount'] => {
+  const byBits = new Map<number, number>();
+  for (const slot of slots) {
+    const bits = cars.sources[slot] ?? 0;
+    byBits.set(bits, (byBits.get(bits) ?? 0) + 1);
+  }
+  return SOURCES.map(({ id: sourceId }) => {
+    const bit = SOURCE_BIT.get(sourceId) ?? 0;
+    let count = 0;
+    for (const [bits, cars] of byBits) if (bits & bit) count += cars;
+    return { sourceId, count };
+  })
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count);
+};
+
+const priceByLocation = (cars: CarColumns, slots: Uint32Array): Analytics['priceByLocation'] => {
+  const { codes, values } = cars.coded.city;
+  const [sums, counts] = [new Float64Array(values.length), new Uint32Array(values.length)];
+  for (const slot of slots) {
+    const code = codes[slot] ?? 0;
+    sums[code] = (sums[code] ?? 0) + (cars.price[slot] ?? 0);
+    counts[code] = (counts[code] ?? 0) + 1;
+  }
+  return values
+    .map((location, code) => ({ location, sum: sums[code] ?? 0, count: counts[code] ?? 0 }))
+    .filter(({ location, count }) => location !== '' && count > 0)
+    .sort((a, b) => b.count - a.count || (a.location < b.location ? -1 : 1))
+    .slice(0, PLACES)
+    .map(({ location, sum, count }) => ({ location, avgPrice: Math.round(sum / count), count }));
+};
+
+/** Twelve equal steps from the cheapest up; the last one reaches to the dearest.
+ *  @param sorted prices, cheapest first */
+export const priceHistogram = (sorted: Int32Array): Analytics['priceHistogram'] => {
+  const [min, max] = [sorted[0], sorted[sorted.length - 1]];
+  if (min === undefined || max === undefined) return [];
+  if (min === max) return [{ fromInr: min, toInr: max, count: sorted.length }];
+  const usual = sorted[Math.floor((sorted.length - 1) * OUTLIERS_FROM)] ?? max;
+  const step = Math.max(1, Math.ceil(((usual > min ? usual : max) - min) / STEPS));
+  const counts = new Array<number>(STEPS).fill(0);
+  for (const price of sorted) {
+    const at = Math.min(STEPS - 1, Math.floor((price - min) / step));
+    counts[at] = (counts[at] ?? 0) + 1;
+  }
+  return counts.map((count, i) => ({
+    fromInr: min + i * step,
+    toInr: i === STEPS - 1 ? Math.max(max, min + STEPS * step) : min + (i + 1) * step,
+    count,
+  }));
+};
+
+/** Sums up the cars that match.
+ *  @param nowMs the end of the 30 days that the trend looks at */
+export const analyse = (cars: CarColumns, matches: Matches, nowMs: number): Analytics => {
+  const { slots } = matches;
+  const prices = new Int32Array(slots.length);
+  let sum = 0;
+  for (let i = 0; i < slots.length; i++) {
+    const price = cars.price[slots[i] ?? 0] ?? 0;
+    prices[i] = price;
+    sum += price;
+  }
+  prices.sort();
+  return {
+    totalListings: slots.length,
+    avgPrice: slots.length === 0 ? 0 : Math.round(sum / slots.length),
+    priceRange: { min: prices[0] ?? 0, max: prices[prices.length - 1] ?? 0 },
+    historicalTrend: trendOf(cars, matches, nowMs),
+    sourcesCount: sourcesCount(cars, slots),
+    priceByLocation: priceByLocation(cars, slots),
+    priceHistogram: priceHistogram(prices),
+  };
+};

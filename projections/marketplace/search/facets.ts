@@ -1,0 +1,130 @@
+import { SOURCES } from '../../../schema/marketplace/sources.ts';
+import { type CarColumns, SOURCE_BIT } from './car-columns.ts';
+import type { CodedName } from './coded.ts';
+import type { Matches } from './match.ts';
+import { type FacetName, failsOnly } from './sieve.ts';
+
+/** How many cars one choice would leave. */
+export interface FacetCount {
+  readonly value: string;
+  readonly label: string;
+  readonly count: number;
+}
+/** Every choice that would leave a car, each facet counted as if nothing was chosen in it. */
+export type Facets = Record<FacetName, readonly FacetCount[]>;
+
+/** The longest lists: what a person can look through. Choices beyond are still valid filters. */
+const MOST = { models: 300, cities: 200, features: 40 } as const;
+
+const CODED_FACETS: readonly (readonly [FacetName, CodedName])[] = [
+  ['brands', 'brand'],
+  ['models', 'model'],
+  ['cities', 'city'],
+  ['states', 'state'],
+  ['fuelTypes', 'fuelType'],
+  ['transmissions', 'transmission'],
+  ['owners', 'owners'],
+  ['bodyTypes', 'bodyType'],
+  ['conditions', 'condition'],
+  ['sellerTypes', 'sellerType'],
+  ['verificationStatuses', 'verification'],
+];
+
+const commonestFirst = (a: FacetCount, b: FacetCount): number =>
+  b.count - a.count || (a.value < b.value ? -1 : a.value > b.value ? 1 : 0);
+
+const named = (values: readonly string[], counts: Uint32Array): FacetCount[] => {
+  const found: FacetCount[] = [];
+  for (let code = 1; code < counts.length; code++) {
+    const count = counts[code] ?? 0;
+    const value = values[code] ?? '';
+    if (count > 0) found.push({ value, label: value, count });
+  }
+  return found;
+};
+
+const byCode = (cars: CarColumns, { fails }: Matches, facet: FacetName, name: CodedName): FacetCount[] => {
+  const { codes, values } = cars.coded[name];
+  const only = failsOnly(facet);
+  const counts = new Uint32Array(values.length);
+  for (let slot = 0; slot < fails.length; slot++) {
+    const failed = fails[slot];
+    if (failed === 0 || failed === only) {
+      const code = codes[slot] ?? 0;
+      counts[code] = (counts[code] ?? 0) + 1;
+    }
+  }
+  return named(values, counts).sort(commonestFirst);
+};
+
+const owners = (counts: readonly FacetCount[]): FacetCount[] =>
+  counts
+    .map((owner) => ({ ...owner, label: owner.value === '4' ? '4+' : owner.value }))
+    .sort((a, b) => Number(a.value) - Number(b.value));
+
+const years = (cars: CarColumns, { fails }: Matches): FacetCount[] => {
+  const counts = new Map<number, number>();
+  const { year } = cars;
+  for (let slot = 0; slot < fails.length; slot++) {
+    if (fails[slot] !== 0 && fails[slot] !== failsOnly('years')) continue;
+    const made = year[slot] ?? 0;
+    counts.set(made, (counts.get(made) ?? 0) + 1);
+  }
+  return [...counts]
+    .sort(([a], [b]) => b - a)
+    .map(([made, count]) => ({ value: String(made), label: String(made), count }));
+};
+
+const features = (cars: CarColumns, { fails }: Matches): FacetCount[] => {
+  const { pool, start, length, names } = cars.features;
+  const counts = new Uint32Array(names.values.length);
+  for (let slot = 0; slot < fails.length; slot++) {
+    if (fails[slot] !== 0 && fails[slot] !== failsOnly('features')) continue;
+    const from = start[slot] ?? 0;
+    for (let at = from; at < from + (length[slot] ?? 0); at++) {
+      const code = pool[at] ?? 0;
+      counts[code] = (counts[code] ?? 0) + 1;
+    }
+  }
+  return named(names.values, counts).sort(commonestFirst).slice(0, MOST.features);
+};
+
+const sources = (cars: CarColumns, { fails }: Matches): FacetCount[] => {
+  const counts = new Map<string, number>();
+  const bitsOf = cars.sources;
+  const byBits = new Map<number, number>(); // few combinations occur
+  for (let slot = 0; slot < fails.length; slot++) {
+    if (fails[slot] !== 0 && fails[slot] !== failsOnly('sources')) continue;
+    const bits = bitsOf[slot] ?? 0;
+    byBits.set(bits, (byBits.get(bits) ?? 0) + 1);
+  }
+  for (const [bits, count] of byBits) {
+    for (const [id, bit] of SOURCE_BIT) if (bits & bit) counts.set(id, (counts.get(id) ?? 0) + count);
+  }
+  return SOURCES.flatMap(({ id, label }) => {
+    const count = counts.get(id) ?? 0;
+    return count > 0 ? [{ value: id, label, count }] : [];
+  }).sort(commonestFirst);
+};
+
+/** Counts every facet of a search. */
+export const countFacets = (cars: CarColumns, matches: Matches): Facets => {
+  const counted = new Map(CODED_FACETS.map(([facet, name]) => [facet, byCode(cars, matches, facet, name)]));
+  const of = (facet: FacetName): readonly FacetCount[] => counted.get(facet) ?? [];
+  return {
+    brands: of('brands'),
+    models: of('models').slice(0, MOST.models),
+    cities: of('cities').slice(0, MOST.cities),
+    states: of('states'),
+    fuelTypes: of('fuelTypes'),
+    transmissions: of('transmissions'),
+    owners: owners(of('owners')),
+    bodyTypes: of('bodyTypes'),
+    conditions: of('conditions'),
+    sellerTypes: of('sellerTypes'),
+    verificationStatuses: of('verificationStatuses'),
+    sources: sources(cars, matches),
+    features: features(cars, matches),
+    years: years(cars, matches),
+  };
+};

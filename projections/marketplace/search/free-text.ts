@@ -1,0 +1,149 @@
+import { EARLIEST_YEAR } from '../../../schema/kernel/values.ts';
+import type { CarColumns } from './car-columns.ts';
+import { type CodedName, TEXT_COLUMNS } from './coded.ts';
+import { wordsOf } from './fold.ts';
+import { NCR_CITIES, otherName } from './places.ts';
+import type { Word } from './vocabulary.ts';
+
+/** More words than this are not read: each takes one or two (a name of two words) of the 16 bits of a mask. */
+const MAX_WORDS = 8;
+const MOST_BITS = 16;
+/** Words that say nothing about a car. */
+const EMPTY_WORDS = new Set(
+  'a an and any at best buy car cars for from good hand in me near of old on or sale second secondhand the to used with'.split(
+    ' ',
+  ),
+);
+/** Short names that people type. */
+const SHORT_NAMES: ReadonlyMap<string, string> = new Map([
+  ['vw', 'volkswagen'],
+  ['merc', 'mercedes'],
+  ['chevy', 'chevrolet'],
+  ['auto', 'automatic'],
+  ['ev', 'electric'],
+]);
+const LATEST_YEAR = 2100;
+
+/** Free text, read against the words that the cars have. */
+export interface ReadText {
+  /** How many words a car must have; 0 reads everything. */
+  readonly words: number;
+  /** A bit a word, by column and code. */
+  readonly bits: ReadonlyMap<CodedName, Uint16Array>;
+  /** A bit a word, by year - EARLIEST_YEAR. */
+  readonly yearBits: Uint16Array;
+  /** What was read, when a word was corrected; else null. */
+  readonly corrected: string | null;
+}
+
+const isYear = (word: string): boolean =>
+  /^\d{4}$/.test(word) && Number(word) >= EARLIEST_YEAR && Number(word) <= LATEST_YEAR;
+
+class Reader {
+  readonly bits = new Map<CodedName, Uint16Array>();
+  readonly yearBits = new Uint16Array(LATEST_YEAR - EARLIEST_YEAR + 1);
+  private word = 0;
+
+  constructor(private readonly cars: CarColumns) {
+    for (const name of TEXT_COLUMNS) this.bits.set(name, new Uint16Array(cars.coded[name].values.length));
+  }
+
+  get words(): number {
+    return this.word;
+  }
+
+  /** Live cars that have a word: an upper bound, for a car may have it in two columns. */
+  readonly carsWith = (word: Word): number => {
+    let sum = 0;
+    for (const [name, codes] of word.codes) for (const code of codes) sum += this.cars.coded[name].live[code] ?? 0;
+    return sum;
+  };
+
+  known(text: string): Word | undefined {
+    const word = this.cars.vocabulary.get(text);
+    return word && this.carsWith(word) > 0 ? word : undefined;
+  }
+
+  /** Asks of every car that it has one of `words` (or was made in that year). */
+  demand(words: readonly Word[], year?: number): void {
+    if (this.word === MOST_BITS) return;
+    const bit = 1 << this.word++;
+    if (year !== undefined) this.yearBits[year - EARLIEST_YEAR] = bit;
+    for (const word of words) {
+      for (const [name, codes] of word.codes) {
+        const column = this.bits.get(name);
+        if (column) for (const code of codes) column[code] = (column[code] ?? 0) | bit;
+      }
+    }
+  }
+
+  demandCities(cities: readonly string[]): void {
+    if (this.word === MOST_BITS) return;
+    const bit = 1 << this.word++;
+    const column = this.bits.get('city');
+    for (const city of cities) {
+      for (const code of this.cars.coded.city.codesReading(city)) if (column) column[code] = (column[code] ?? 0) | bit;
+    }
+  }
+}
+
+/** The words to look for: without those that say nothing, by their usual names, and "i 20" run together where that is what cars say. */
+const wordsToRead = (text: string, reader: Reader): string[] => {
+  const typed = wordsOf(text);
+  const telling = typed.filter((word) => !EMPTY_WORDS.has(word)).slice(0, MAX_WORDS);
+  const read: string[] = [];
+  for (let i = 0; i < telling.length; i++) {
+    const word = telling[i] ?? '';
+    const pair = `${word}${telling[i + 1] ?? ''}`;
+    const apart = reader.known(word) && reader.known(telling[i + 1] ?? '');
+    if (word !== pair && !apart && reader.known(pair)) {
+      read.push(pair);
+      i++;
+    } else read.push(word);
+  }
+  return read;
+};
+
+/** Reads what somebody typed. Every word has to be found in a car; the last one may be unfinished; a word that no car has is read as
+ *  the nearest one that a car has. What cannot be read matches nothing. */
+export const readText = (text: string, cars: CarColumns): ReadText => {
+  const reader = new Reader(cars);
+  const words = wordsToRead(text, reader);
+  let corrected = false;
+  const read = words.map((typed, i) => {
+    if (typed === 'ncr') {
+      if (words[i - 1] !== 'delhi') reader.demandCities(NCR_CITIES);
+      return 'NCR';
+    }
+    if (typed === 'delhi' && words[i + 1] === 'ncr') {
+      reader.demandCities(NCR_CITIES);
+      return 'Delhi';
+    }
+    const usual = reader.known(typed) ? typed : (SHORT_NAMES.get(typed) ?? otherName(typed) ?? typed);
+    const exact = wordsOf(usual).map((part) => reader.known(part));
+    if (exact.length > 0 && exact.every((word) => word !== undefined)) {
+      for (const word of exact) if (word) reader.demand([word], isYear(typed) ? Number(typed) : undefined);
+      return typed;
+    }
+    if (isYear(typed)) {
+      reader.demand([], Number(typed));
+      return typed;
+    }
+    const begun = i === words.length - 1 && typed.length > 1 ? cars.vocabulary.startingWith(typed) : [];
+    const finished = begun.filter((word) => reader.carsWith(word) > 0);
+    if (finished.length > 0) {
+      reader.demand(finished);
+      return typed;
+    }
+    const nearest = cars.vocabulary.nearest(typed, reader.carsWith);
+    reader.demand(nearest ? [nearest] : []);
+    if (nearest) corrected = true;
+    return nearest?.text ?? typed;
+  });
+  return {
+    words: reader.words,
+    bits: reader.bits,
+    yearBits: reader.yearBits,
+    corrected: corrected ? read.join(' ') : null,
+  };
+};

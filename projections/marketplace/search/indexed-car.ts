@@ -1,0 +1,30 @@
+/** What the index holds of one live car; made by the SQL of `car-rows.ts`. Instants are milliseconds since 1970 (UTC). */
+export interface IndexedCar {
+  readonly id: string;
+  readonly brand: string;
+  readonly model: string;
+  readonly variant: string | null;
+  readonly year: number;
+  readonly priceInr: number;
+  readonly mileageKm: number | null;
+  readonly fuelType: string | null;
+  readonly transmission: string | null;
+  readonly owners: number | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly bodyType: string | null;
+  readonly color: string | null;
+  readonly condition: string | null;
+  readonly sellerType: string | null;
+  readonly verification: string;
+  readonly hasWarranty: boolean | null;
+  readonly hasImages: boolean;
+  readonly isLocal: boolean;
+  readonly features: readonly string[];
+  readonly sourceIds: readonly string[];
+  /** When it was listed, or first seen where its source does not say. */
+  readonly dateMs: number;
+  /** The latest price changes, oldest first: when, and the price until then. */
+  readonly changedAtMs: readonly number[];
+  readonly changedFromInr: readonly number[];
+}

@@ -1,0 +1,76 @@
+import type { SortField, SortOrder } from '../../../schema/marketplace/enumerations.ts';
+import { type CarColumns, UNKNOWN } from './car-columns.ts';
+import type { ReadText } from './free-text.ts';
+import { textScore } from './relevance.ts';
+import { standing } from './standing.ts';
+import { TextMask } from './text-mask.ts';
+
+/** What a search is sorted by. `today` (days since 1970, UTC) is what freshness counts from: a cursor carries it, so that the
+ *  pages of one walk agree. */
+export interface Sorting {
+  readonly by: SortField;
+  readonly order: SortOrder;
+  readonly today: number;
+}
+
+/** The key of a car that has none: last in both directions. */
+export const NO_KEY = Number.POSITIVE_INFINITY;
+
+const bitCount = (bits: number): number => {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
+};
+
+/** Relevance as a rank wants it: the better, the smaller, so that ascending (the default) is best first. */
+const relevanceKeys = (
+  cars: CarColumns,
+  slots: Uint32Array,
+  keys: Float64Array,
+  text: ReadText,
+  today: number,
+): Float64Array => {
+  for (let i = 0; i < slots.length; i++) keys[i] = -standing(cars, slots[i] ?? 0, today);
+  if (text.words === 0) return keys;
+  const name = new TextMask(cars, text, ['brand', 'model']);
+  for (let i = 0; i < slots.length; i++) {
+    keys[i] = (keys[i] ?? 0) - textScore(bitCount(name.bitsOf(slots[i] ?? 0)), text.words);
+  }
+  return keys;
+};
+
+const columnKeys = (column: ArrayLike<number>, slots: Uint32Array, keys: Float64Array, none?: number): Float64Array => {
+  for (let i = 0; i < slots.length; i++) {
+    const value = column[slots[i] ?? 0] ?? 0;
+    keys[i] = value === none ? NO_KEY : value;
+  }
+  return keys;
+};
+
+const ascendingKeys = (cars: CarColumns, slots: Uint32Array, { by, today }: Sorting, text: ReadText): Float64Array => {
+  const keys = cars.scratch.keys.subarray(0, slots.length);
+  switch (by) {
+    case 'relevance':
+      return relevanceKeys(cars, slots, keys, text, today);
+    case 'price':
+      return columnKeys(cars.price, slots, keys);
+    case 'year':
+      return columnKeys(cars.year, slots, keys);
+    case 'mileage':
+      return columnKeys(cars.mileage, slots, keys, UNKNOWN);
+    case 'date':
+      return columnKeys(cars.date, slots, keys);
+  }
+};
+
+/** One number a slot: sorted by it, then by id, the cars stand in the order that was asked for. Good until the next search. */
+export const sortKeys = (cars: CarColumns, slots: Uint32Array, sorting: Sorting, text: ReadText): Float64Array => {
+  const keys = ascendingKeys(cars, slots, sorting, text);
+  if (sorting.order === 'desc') {
+    for (let i = 0; i < keys.length; i++) {
+      const key = keys[i] ?? 0;
+      keys[i] = key === NO_KEY ? NO_KEY : -key;
+    }
+  }
+  return keys;
+};

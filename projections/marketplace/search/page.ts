@@ -1,0 +1,102 @@
+/** Where a page starts or ends: a place in an order, whether or not a car still stands there. */
+export interface Place {
+  readonly key: number;
+  readonly id: string;
+}
+
+/** The cars of one page, and how many stand before them. */
+export interface Cut {
+  /** Positions in the list that was cut, in order. */
+  readonly picks: readonly number[];
+  readonly startIndex: number;
+}
+
+/** Which part of the order is wanted: the first `limit` after a place (or from the start), or the last `limit` before one. */
+export interface Window {
+  readonly limit: number;
+  readonly after?: Place;
+  readonly before?: Place;
+}
+
+type Before = (a: number, b: number) => boolean;
+
+/** Keeps the first `limit` of what it is offered in an order: a heap with the last of them on top. */
+class Firsts {
+  private readonly heap: number[] = [];
+  constructor(
+    private readonly limit: number,
+    private readonly precedes: Before,
+  ) {}
+
+  offer(item: number): void {
+    const { heap, precedes } = this;
+    if (heap.length < this.limit) {
+      heap.push(item);
+      this.rise(heap.length - 1);
+    } else if (heap.length > 0 && precedes(item, heap[0] ?? 0)) {
+      heap[0] = item;
+      this.sink();
+    }
+  }
+
+  inOrder(): number[] {
+    return this.heap.sort((a, b) => (this.precedes(a, b) ? -1 : 1));
+  }
+
+  private rise(from: number): void {
+    const { heap, precedes } = this;
+    for (let at = from; at > 0; ) {
+      const parent = (at - 1) >> 1;
+      const [item, above] = [heap[at] ?? 0, heap[parent] ?? 0];
+      if (!precedes(above, item)) return;
+      heap[at] = above;
+      heap[parent] = item;
+      at = parent;
+    }
+  }
+
+  private sink(): void {
+    const { heap, precedes } = this;
+    for (let at = 0; ; ) {
+      const left = 2 * at + 1;
+      if (left >= heap.length) return;
+      const right = left + 1;
+      const later = right < heap.length && precedes(heap[left] ?? 0, heap[right] ?? 0) ? right : left;
+      const [item, below] = [heap[at] ?? 0, heap[later] ?? 0];
+      if (!precedes(item, below)) return;
+      heap[at] = below;
+      heap[later] = item;
+      at = later;
+    }
+  }
+}
+
+/** Cuts one page out of cars sorted by key, then id, without sorting them all.
+ *  @param keys the sort key by position; @param idOf the id by position */
+export const cut = (keys: Float64Array, idOf: (position: number) => string, window: Window): Cut => {
+  const precedes: Before = (a, b) => {
+    const [left, right] = [keys[a] ?? 0, keys[b] ?? 0];
+    return left === right ? idOf(a) < idOf(b) : left < right;
+  };
+  const { after, before, limit } = window;
+  if (before) {
+    const lasts = new Firsts(limit, (a, b) => precedes(b, a));
+    let ahead = 0;
+    for (let at = 0; at < keys.length; at++) {
+      const key = keys[at] ?? 0;
+      if (key > before.key || (key === before.key && idOf(at) >= before.id)) continue;
+      ahead++;
+      lasts.offer(at);
+    }
+    const picks = lasts.inOrder().reverse();
+    return { picks, startIndex: ahead - picks.length };
+  }
+  const firsts = new Firsts(limit, precedes);
+  let startIndex = 0;
+  for (let at = 0; at < keys.length; at++) {
+    const key = keys[at] ?? 0;
+    if (after && (key < after.key || (key === after.key && idOf(at) <= after.id))) startIndex++;
+    else firsts.offer(at);
+  }
+  return { picks: firsts.inOrder(), startIndex };
+};

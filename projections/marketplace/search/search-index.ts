@@ -1,0 +1,138 @@
+import type { Knex } from 'knex';
+import { CarColumns } from './car-columns.ts';
+import { carChanges, generation, removedSince } from './car-rows.ts';
+
+/** What goes wrong with the index is told here; the index tries again by itself. */
+export interface SearchIndexLogger {
+  error(details: object, message: string): void;
+}
+
+interface Options {
+  readonly db: Knex;
+  /** Calls back when a projection committed; returns how to stop. Every advance of `car_search` refreshes the index. */
+  readonly onAdvance: (listener: (projection: string) => void) => () => void;
+  readonly logger?: SearchIndexLogger;
+  /** Looks for changes that often even when nobody announced one. Milliseconds. */
+  readonly pollMs?: number;
+}
+
+/** The live cars in memory, kept in step with `car_search.cars`. */
+export interface SearchIndex {
+  /** Resolves once the first load is through. */
+  readonly ready: Promise<void>;
+  readonly isReady: boolean;
+  /** The cars as of the last refresh: use them at once, not across an await.
+   *  @throws Error before the first load is through */
+  cars(): CarColumns;
+  /** Resolves when everything that was committed before the call can be found.
+   *  @throws the database's error when it is away */
+  caughtUp(): Promise<void>;
+  /** Loads, then follows, until `stop`. */
+  start(): void;
+  stop(): Promise<void>;
+}
+
+interface Loaded {
+  readonly cars: CarColumns;
+  readonly table: string;
+  readonly position: bigint;
+}
+
+const inSnapshot = <T>(db: Knex, work: (tx: Knex.Transaction) => Promise<T>): Promise<T> =>
+  db.transaction(work, { isolationLevel: 'repeatable read', readOnly: true });
+
+const load = (db: Knex): Promise<Loaded> =>
+  inSnapshot(db, async (tx) => {
+    const { table, position } = await generation(tx);
+    const cars = new CarColumns();
+    for await (const batch of carChanges(tx, null)) {
+      for (const change of batch) if ('live' in change) cars.put(change.live);
+    }
+    cars.settle();
+    return { cars, table, position };
+  });
+
+/** Brings `loaded` up to date, or loads anew where a rebuild replaced the table. */
+const follow = async (db: Knex, loaded: Loaded): Promise<Loaded> => {
+  const next = await inSnapshot(db, async (tx) => {
+    const { table, position } = await generation(tx);
+    if (table !== loaded.table) return null;
+    if (position === loaded.position) return loaded;
+    const { cars } = loaded;
+    for (const id of await removedSince(tx, loaded.position)) cars.remove(id);
+    for await (const batch of carChanges(tx, loaded.position)) {
+      for (const change of batch) {
+        if ('live' in change) cars.put(change.live);
+        else cars.remove(change.goneId);
+      }
+    }
+    cars.settle();
+    return { cars, table, position };
+  });
+  return next ?? load(db);
+};
+
+/** Makes the index; nothing runs before `start`. */
+export const searchIndex = ({ db, onAdvance, logger, pollMs = 2000 }: Options): SearchIndex => {
+  let loaded: Loaded | null = null;
+  let running: Promise<void> | null = null;
+  let queued: Promise<void> | null = null;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let unsubscribe = () => {};
+  let announce = () => {};
+  const ready = new Promise<void>((resolve) => {
+    announce = resolve;
+  });
+
+  const once = async (): Promise<void> => {
+    loaded = loaded ? await follow(db, loaded) : await load(db);
+    announce();
+  };
+  /** Runs a refresh that starts after this call; callers that wait for the same one share it. */
+  const refresh = (): Promise<void> => {
+    if (!running) {
+      running = once().finally(() => {
+        running = null;
+      });
+      return running;
+    }
+    queued ??= running
+      .catch(() => undefined)
+      .then(() => {
+        queued = null;
+        return stopped ? undefined : refresh();
+      });
+    return queued;
+  };
+  const refreshQuietly = (): void => {
+    if (stopped) return;
+    refresh().catch((error: unknown) => logger?.error({ err: error }, 'the search index could not be refreshed'));
+  };
+
+  return {
+    ready,
+    get isReady() {
+      return loaded !== null;
+    },
+    cars() {
+      if (!loaded) throw new Error('the search index is not loaded yet');
+      return loaded.cars;
+    },
+    caughtUp: refresh,
+    start() {
+      unsubscribe = onAdvance((projection) => {
+        if (projection === 'car_search') refreshQuietly();
+      });
+      refreshQuietly();
+      timer = setInterval(refreshQuietly, pollMs);
+      timer.unref();
+    },
+    async stop() {
+      stopped = true;
+      unsubscribe();
+      clearInterval(timer);
+      await Promise.allSettled([running, queued]);
+    },
+  };
+};

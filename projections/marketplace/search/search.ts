@@ -1,0 +1,89 @@
+import type { SearchInput } from '../../../schema/marketplace/inputs.ts';
+import { type Analytics, analyse } from './analytics.ts';
+import type { CarColumns } from './car-columns.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import { countFacets, type Facets } from './facets.ts';
+import { readText } from './free-text.ts';
+import { matching } from './match.ts';
+import { type Sorting, sortKeys } from './order.ts';
+import { cut, type Window } from './page.ts';
+import { type Recommendations, recommend } from './recommendations.ts';
+import type { Scope } from './sieve.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Which parts of an answer are wanted: the others are not computed. Total and text are always there. */
+export interface Wanted {
+  readonly page?: boolean;
+  readonly facets?: boolean;
+  readonly analytics?: boolean;
+  readonly recommendations?: boolean;
+}
+
+/** Ids of the cars of one page and where it stands among all that match. */
+export interface FoundPage {
+  readonly ids: readonly string[];
+  /** 0-based rank of the first. */
+  readonly startIndex: number;
+  readonly startCursor: string | null;
+  readonly endCursor: string | null;
+  readonly hasNextPage: boolean;
+  readonly hasPreviousPage: boolean;
+}
+
+export interface Found {
+  readonly total: number;
+  /** What free text was read as, when a word was corrected; else null. */
+  readonly correctedQuery: string | null;
+  readonly page: FoundPage | null;
+  readonly facets: Facets | null;
+  readonly analytics: Analytics | null;
+  readonly recommendations: Recommendations | null;
+}
+
+const windowOf = (input: SearchInput, today: number): { window: Window; sorting: Sorting } => {
+  const { sortBy: by, sortOrder: order, limit, filter, after, before } = input;
+  const sorting = { by, order, today };
+  const cursor = after ?? before;
+  if (cursor === undefined) return { window: { limit }, sorting };
+  const { place, today: day } = readCursor(cursor, sorting, filter.q ?? '');
+  return {
+    window: after === undefined ? { limit, before: place } : { limit, after: place },
+    sorting: { ...sorting, today: day },
+  };
+};
+
+/** Searches the live cars. Synchronous: all of the answer is of one moment.
+ *  @throws Rejection BAD_CURSOR */
+export const searchCars = (cars: CarColumns, input: SearchInput, scope: Scope, wanted: Wanted, now: Date): Found => {
+  const nowMs = now.getTime();
+  const { window, sorting } = windowOf(input, Math.floor(nowMs / DAY_MS));
+  const q = input.filter.q ?? '';
+  const text = readText(q, cars);
+  const matches = matching(cars, input.filter, scope, text, nowMs);
+  const { slots } = matches;
+  const total = slots.length;
+  const pageOf = (): FoundPage => {
+    const keys = sortKeys(cars, slots, sorting, text);
+    const idAt = (position: number) => cars.ids[slots[position] ?? 0] ?? '';
+    const { picks, startIndex } = cut(keys, idAt, window);
+    const cursorAt = (position: number | undefined) =>
+      position === undefined ? null : writeCursor(sorting, q, { key: keys[position] ?? 0, id: idAt(position) });
+    return {
+      ids: picks.map(idAt),
+      startIndex,
+      startCursor: cursorAt(picks[0]),
+      endCursor: cursorAt(picks.at(-1)),
+      hasNextPage: startIndex + picks.length < total,
+      hasPreviousPage: startIndex > 0,
+    };
+  };
+  return {
+    total,
+    correctedQuery: text.corrected,
+    page: wanted.page ? pageOf() : null,
+    facets: wanted.facets ? countFacets(cars, matches) : null,
+    analytics: wanted.analytics ? analyse(cars, matches, nowMs) : null,
+    recommendations: wanted.recommendations ? recommend(cars, slots, nowMs) : null,
+  };
+};
