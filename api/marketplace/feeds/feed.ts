@@ -11,17 +11,17 @@ export interface OfferedCar {
   readonly priceInr: Rupees;
 }
 
+/** A row that was not taken. */
+export interface RefusedRow {
+  readonly refused: RefusalReason;
+  /** What exactly is wrong, naming the field and the value: `price "Ask For Price"`. */
+  readonly detail: string;
+  /** The row as it came, at most 4,000 characters of JSON or text, with phone numbers and e-mail addresses taken out. */
+  readonly raw: string;
+}
+
 /** What became of one row of a feed: `row` counts from 1 in the order of the file. */
-export type FeedRow =
-  | { readonly row: number; readonly car: OfferedCar }
-  | {
-      readonly row: number;
-      readonly refused: RefusalReason;
-      /** What exactly is wrong, naming the field and the value: `price "Ask For Price"`. */
-      readonly detail: string;
-      /** The row as it came, at most 4,000 characters of JSON or text. */
-      readonly raw: string;
-    };
+export type FeedRow = { readonly row: number; readonly car: OfferedCar } | ({ readonly row: number } & RefusedRow);
 
 /** An opened feed: which stream it belongs to, and its rows, read as they are consumed. */
 export interface OpenFeed {
@@ -29,4 +29,7 @@ export interface OpenFeed {
    *  source sends one file a place, so that one file never makes the cars of another "gone". */
   readonly feedId: string;
   readonly rows: AsyncIterable<FeedRow>;
+  /** Whether the file was read to its own end; ask once `rows` ended. `false` means that it broke off (cut in the middle,
+   *  or broken beyond the row that says so), so that a car that is not in it must not be taken for gone. */
+  complete(): boolean;
 }

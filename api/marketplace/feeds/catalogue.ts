@@ -1,0 +1,15 @@
+import type { FeedDeclaration } from './declaration.ts';
+import { cardekho } from './sources/cardekho.ts';
+import { cars24 } from './sources/cars24.ts';
+import { cars24Rto } from './sources/cars24-rto.ts';
+import { carwale } from './sources/carwale.ts';
+import { corpus } from './sources/corpus.ts';
+import { olx } from './sources/olx.ts';
+import { quikr } from './sources/quikr.ts';
+
+/** Every feed that can be ingested, one declaration a source. */
+export const FEEDS: readonly FeedDeclaration[] = [cardekho, cars24, cars24Rto, carwale, olx, quikr, corpus];
+
+const byId = new Map(FEEDS.map((feed) => [feed.id, feed]));
+/** The declaration of that id, or undefined. */
+export const feedById = (id: string): FeedDeclaration | undefined => byId.get(id);

@@ -1,0 +1,146 @@
+import { currentYear, EARLIEST_YEAR, Rupees } from '../../../../schema/kernel/values.ts';
+import { ListingFacts } from '../../../../schema/marketplace/listing.ts';
+import { placeNamed, registrationOffice, stateNamed } from '../../../../schema/marketplace/places.ts';
+import { sourceById } from '../../../../schema/marketplace/sources.ts';
+import type { CarWords, FeedDeclaration, MappingRefusal } from '../declaration.ts';
+import type { OfferedCar, RefusedRow } from '../feed.ts';
+import { MAX_RAW_CHARS, type Row } from '../reading/row.ts';
+import { instantOf } from './dates.ts';
+import { keysOf, urlOf } from './keys.ts';
+import { distanceKm, priceInr, yearIn } from './measures.ts';
+import { brandAtStart, knownBrand, modelIn } from './names.ts';
+import {
+  bodyTypeOf,
+  conditionOf,
+  fuelOf,
+  ownersOf,
+  sellerTypeOf,
+  transmissionOf,
+  verificationOf,
+  yesNoOf,
+} from './vehicle.ts';
+import { calm, cut, listOf, proseOf, textOf, wordsOf } from './words.ts';
+
+const refuse = (refused: MappingRefusal['refused'], detail: string): MappingRefusal => ({ refused, detail });
+
+/** The day of the reading, and the last year of manufacture that can be true on it. */
+export interface Today {
+  readonly now: Date;
+  readonly year: number;
+}
+export const todayOf = (now: Date): Today => ({ now, year: currentYear(now) });
+
+interface CarName {
+  readonly brand: string;
+  readonly model: string;
+  readonly variant: string | null;
+}
+
+/** Brand, model and variant from whichever fields the source has for them. */
+const nameOf = (words: CarWords, glued: boolean): CarName | MappingRefusal => {
+  const name = wordsOf(words.name);
+  const said = wordsOf(words.brand);
+  const start = name === null ? null : brandAtStart(name);
+  const brand = (said === null ? null : knownBrand(said)) ?? start?.brand ?? (name === null ? said : null);
+  if (brand === null) return refuse('brand-missing', `brand "${said ?? ''}", title "${name ?? textOf(words.title)}"`);
+  const column = wordsOf(words.model);
+  const found =
+    (column === null ? null : modelIn(brand, column, { glued, whole: !glued })) ??
+    (name === null ? null : modelIn(brand, start?.brand === brand ? start.rest : name, { glued, whole: false }));
+  if (found === null) return refuse('model-missing', `model "${column ?? ''}", title "${name ?? textOf(words.title)}"`);
+  const variant = [found.variant, wordsOf(words.variant) ?? ''].filter(Boolean).join(' ');
+  return { brand: cut(brand, 60), model: cut(found.model, 80), variant: proseOf(variant, 160) };
+};
+
+const yearOf = (value: unknown, lastYear: number): number | MappingRefusal => {
+  const year = yearIn(value);
+  if (year === null) return refuse('year-missing', `year "${textOf(value)}"`);
+  return year < EARLIEST_YEAR || year > lastYear ? refuse('year-out-of-range', `year ${year}`) : year;
+};
+
+/** City and state as the catalogue spells them, with the registration office. */
+const placeOf = (words: CarWords, placeFromRto: boolean) => {
+  const office = registrationOffice(wordsOf(words.rto) ?? '');
+  const state = stateNamed(wordsOf(words.state) ?? '');
+  const city = wordsOf(words.city);
+  const place = city === null ? null : placeNamed(city, state);
+  const byOffice = placeFromRto ? office : null;
+  return {
+    city: place?.name ?? byOffice?.city ?? null,
+    state: place?.state ?? state ?? byOffice?.state ?? null,
+    rto: office?.code ?? null,
+  };
+};
+
+/** Facts that nothing else depends on. */
+const otherFacts = (words: CarWords, variant: string | null, now: Date) => ({
+  fuelType: fuelOf(words.fuel),
+  transmission: transmissionOf(words.transmission, variant),
+  owners: ownersOf(words.owners),
+  bodyType: bodyTypeOf(words.bodyType),
+  color: colourOf(words.color),
+  condition: conditionOf(words.condition),
+  sellerType: sellerTypeOf(words.sellerType),
+  verification: verificationOf(words.verification),
+  hasWarranty: yesNoOf(words.warranty),
+  features: [...new Set(listOf(words.features).flatMap((feature) => proseOf(feature, 80) ?? []))].slice(0, 100),
+  description: proseOf(words.description, 4_000),
+  images: [
+    ...new Set((Array.isArray(words.images) ? words.images : [words.images]).flatMap((image) => imageOf(image) ?? [])),
+  ].slice(0, 40),
+  url: urlOf(words.url),
+  listedAt: instantOf(words.listedAt, now),
+});
+
+const colourOf = (value: unknown): string | null => {
+  const colour = proseOf(value, 60);
+  return colour === null ? null : calm(colour);
+};
+
+/** A web address, or a path of the product's own. */
+const imageOf = (value: unknown): string | null => {
+  const text = wordsOf(value);
+  return text !== null && /^\/(?!\/)[\w./?=&%-]*$/.test(text) && text.length <= 1_000 ? text : urlOf(value);
+};
+
+const isRefusal = (value: object): value is MappingRefusal => 'refused' in value;
+
+const understand = (
+  words: CarWords,
+  declaration: FeedDeclaration,
+  { now, year: lastYear }: Today,
+): OfferedCar | MappingRefusal => {
+  const sourceId = words.source === undefined ? declaration.sourceId : words.source;
+  if (sourceId === null || sourceById(sourceId) === undefined)
+    return refuse('unknown-source', `source "${sourceId ?? ''}"`);
+  const price = priceInr(words.price, {
+    unit: declaration.priceUnit,
+    currency: words.currency,
+    rate: declaration.rate,
+  });
+  if (isRefusal(price) && (price.refused === 'foreign-currency' || price.refused === 'price-on-request')) return price;
+  const name = nameOf(words, declaration.glued ?? false);
+  if (isRefusal(name)) return name;
+  const year = yearOf(words.year, lastYear);
+  if (typeof year !== 'number') return year;
+  if (isRefusal(price)) return price;
+  const distance = distanceKm(words.mileage, { unit: declaration.distanceUnit, unitText: words.mileageUnit });
+  if (isRefusal(distance)) return distance;
+  const title = proseOf(words.title, 200) ?? [year, name.brand, name.model, name.variant].filter(Boolean).join(' ');
+  const facts = ListingFacts.parse({
+    title: cut(title, 200),
+    ...name,
+    year,
+    mileageKm: distance.km,
+    ...placeOf(words, declaration.placeFromRto ?? false),
+    ...otherFacts(words, name.variant, now),
+  });
+  return { sourceId, facts, keys: keysOf(sourceId, facts, words), priceInr: Rupees.parse(price.inr) };
+};
+
+/** Makes one car of a row, or says what is wrong with it. Pure: the same row gives the same car. */
+export const offeredCar = (row: Row, declaration: FeedDeclaration, today: Today): OfferedCar | RefusedRow => {
+  const words = declaration.read(row);
+  const car = 'refused' in words ? words : understand(words, declaration, today);
+  return isRefusal(car) ? { ...car, raw: JSON.stringify(row).slice(0, MAX_RAW_CHARS) } : car;
+};

@@ -1,0 +1,23 @@
+/** Ways to reach a person directly: they are never stored, wherever in a text they stand. */
+const CONTACTS: readonly RegExp[] = [
+  // e-mail addresses and UPI ids, also with the at sign written out
+  /[\w.+-]+\s?(?:@|\(at\)|\[at\])\s?[a-z][\w-]*(?:(?:\.|\(dot\)|\[dot\])[\w-]+)*/gi,
+  // a number that is announced as one
+  /\b(?:ph(?:one)?|mob(?:ile)?|cell|call(?: me)?(?: on| at)?|tel(?:efon|ephone)?|contact(?: no| number)?|whats ?app|wa\.me\/)(?: no| number| us)?[\s.:#/-]{0,6}\+?\d(?:[\s().-]{0,2}\d){5,13}(?!\d)/gi,
+  // international
+  /\+\d{1,3}(?:[\s().-]{0,2}\d){6,12}(?!\d)/g,
+  // Indian mobile numbers, however they are grouped
+  /(?<![\d.,])(?:0|91)?[\s-]?[6-9]\d{9}(?!\d)/g,
+  /(?<![\d.,])(?:0|91)?[\s-]?[6-9]\d{4}[\s.-]\d{5}(?!\d)/g,
+  /(?<![\d.,])(?:0|91)?[\s-]?[6-9]\d{2}[\s.-]\d{3}[\s.-]\d{4}(?!\d)/g,
+  /(?<![\d.,])(?:\d[\s.-]){9,11}\d(?!\d)/g,
+  // landlines with their area code
+  /(?<![\d.,])0\d{2,4}[\s-]\d{2,4}[\s-]?\d{2,5}(?!\d)/g,
+  /(?<![\d.,])\(?\d{3}\)?[\s.-]\d{3}[.-]\d{4}(?!\d)/g,
+];
+
+/** The text without phone numbers, e-mail addresses and UPI ids. */
+export const withoutContacts = (text: string): string => {
+  if (!/\d|@|\bat\b/i.test(text)) return text;
+  return CONTACTS.reduce((rest, pattern) => rest.replace(pattern, ''), text);
+};

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { ListingFacts, ListingKeys } from '../../../../schema/marketplace/listing.ts';
+import { wordsOf } from './words.ts';
+
+const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
+/** A vehicle identification number: 17 letters and digits, never I, O or Q. Anything else is none. */
+export const vinOf = (value: unknown): string | null => {
+  const vin = wordsOf(value)?.toUpperCase().replace(/[\s-]/g, '') ?? '';
+  return VIN.test(vin) && /\d/.test(vin) ? vin : null;
+};
+
+const TRACKING =
+  /^(?:utm_|mc_|pk_|ga_|hsa_)|^(?:gclid|gbraid|wbraid|dclid|fbclid|msclkid|igshid|yclid|ref|referrer|campaign|cmpid|src|sessionid)$/i;
+
+/** A web address without what only follows the visitor about; null for what is none. */
+export const urlOf = (value: unknown): string | null => {
+  const text = wordsOf(value);
+  if (text === null || text.length > 2_000 || !/^https?:\/\//i.test(text)) return null;
+  try {
+    const url = new URL(text);
+    for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name);
+    url.hash = '';
+    url.username = '';
+    url.password = '';
+    const clean = url.href;
+    return clean.length <= 1_000 && url.hostname.includes('.') ? clean : null;
+  } catch {
+    return null;
+  }
+};
+
+/** A digest of what does not change while a car is for sale. The price is never in it. */
+const fingerprintOf = (sourceId: string, facts: ListingFacts): string =>
+  createHash('sha256')
+    .update(
+      [
+        sourceId,
+        facts.brand,
+        facts.model,
+        facts.variant,
+        facts.year,
+        facts.mileageKm,
+        facts.fuelType,
+        facts.rto ?? facts.city ?? facts.state,
+      ]
+        .map((part) => String(part ?? '').toLowerCase())
+        .join('|'),
+    )
+    .digest('hex')
+    .slice(0, 32);
+
+/** What the listing can be recognised by when the source sends it again. */
+export const keysOf = (
+  sourceId: string,
+  facts: ListingFacts,
+  { vin, id, stockNumber }: { readonly vin?: unknown; readonly id?: unknown; readonly stockNumber?: unknown },
+): ListingKeys => ({
+  vin: vinOf(vin) ?? vinOf(id),
+  sourceListingId: wordsOf(id)?.slice(0, 200) ?? null,
+  stockNumber: wordsOf(stockNumber)?.slice(0, 100) ?? null,
+  url: facts.url,
+  fingerprint: fingerprintOf(sourceId, facts),
+});

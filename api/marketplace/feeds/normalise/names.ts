@@ -1,0 +1,133 @@
+import { BRANDS, type BrandEntry } from '../../../../schema/marketplace/brands.ts';
+import { calm } from './words.ts';
+
+const isSign = (code: number): boolean =>
+  (code >= 48 && code <= 57) || (code >= 97 && code <= 122) || code === 43 || code > 127; // 0-9 a-z + and letters beyond ASCII
+
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+
+/** A spelling without case, spaces and hyphens. */
+const signsOf = (text: string): string => {
+  let signs = '';
+  const lower = text.toLowerCase();
+  for (let i = 0; i < lower.length; i += 1) if (isSign(lower.charCodeAt(i))) signs += lower[i];
+  return signs;
+};
+
+/** What must stand behind a spelling: the end of the word, at least a change between letters and digits, or anything. */
+type Boundary = 'word' | 'kind' | 'any';
+
+/** Where in a text a spelling ends that it starts with, ignoring case, spaces and hyphens; -1 when it starts otherwise. */
+const endOfPrefix = (lower: string, signs: string, boundary: Boundary): number => {
+  let matched = 0;
+  let i = 0;
+  for (; i < lower.length && matched < signs.length; i += 1) {
+    if (!isSign(lower.charCodeAt(i))) continue;
+    if (lower[i] !== signs[matched]) return -1;
+    matched += 1;
+  }
+  if (matched < signs.length) return -1;
+  const next = i < lower.length ? lower.charCodeAt(i) : 32;
+  if (boundary === 'any' || next === 43 || !isSign(next)) return i;
+  return boundary === 'kind' && isDigit(next) !== isDigit(lower.charCodeAt(i - 1)) ? i : -1;
+};
+
+interface Spelling {
+  readonly signs: string;
+  readonly name: string;
+}
+interface Brand {
+  readonly name: string;
+  readonly spellings: readonly Spelling[];
+  readonly models: readonly Spelling[];
+}
+
+const spellings = ({ name, aliases }: { name: string; aliases: readonly string[] }): Spelling[] =>
+  [name, ...aliases].map((spelling) => ({ signs: signsOf(spelling), name }));
+const longestFirst = (a: Spelling, b: Spelling): number => b.signs.length - a.signs.length;
+
+const brands: readonly Brand[] = BRANDS.map((entry: BrandEntry) => ({
+  name: entry.name,
+  spellings: spellings(entry).sort(longestFirst),
+  models: entry.models.flatMap(spellings).sort(longestFirst),
+}));
+const bySpelling = new Map(brands.flatMap((brand) => brand.spellings.map(({ signs }) => [signs, brand] as const)));
+const allSpellings = brands
+  .flatMap((brand) => brand.spellings.map(({ signs }) => ({ signs, name: brand.name })))
+  .sort(longestFirst);
+
+/** The catalogue's spelling of a brand, or null when the catalogue does not have it. */
+export const knownBrand = (text: string): string | null => bySpelling.get(signsOf(text))?.name ?? null;
+
+/** The brand that a text starts with, and what follows it. */
+export const brandAtStart = (text: string): { brand: string; rest: string } | null => {
+  const start = text.replace(/^\s*(?:used\s+)?(?:(?:19|20)\d{2}\s+)?/i, '');
+  const lower = start.toLowerCase();
+  for (const { signs, name } of allSpellings) {
+    const end = endOfPrefix(lower, signs, 'word');
+    if (end >= 0) return { brand: name, rest: start.slice(end) };
+  }
+  return null;
+};
+
+/** What stands before a model's name without belonging to it. */
+const NEW = /^\s*(?:the\s+)?(?:all[\s-]?)?new(?:[\s-]gen(?:eration)?)?[\s-]+/i;
+const tidy = (text: string): string =>
+  text
+    .replace(/^[\s,;:._/–-]+|[\s,;:_/–-]+$/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** What is left of a text once the brand before it is taken off, the least taken first: the text itself, then each spelling
+ *  of the brand that it starts with, then once more, as in `Maruti Suzuki Maruti 800`. */
+const withoutBrand = (brand: Brand | undefined, text: string, depth = 2): readonly string[] => {
+  if (brand === undefined || depth === 0) return [text];
+  const lower = text.toLowerCase();
+  const rests = brand.spellings
+    .map(({ signs }) => endOfPrefix(lower, signs, 'word'))
+    .filter((end) => end > 0)
+    .sort((x, y) => x - y)
+    .map((end) => text.slice(end));
+  return [text, ...rests.flatMap((rest) => withoutBrand(brand, rest, depth - 1))];
+};
+
+const modelAtStart = (brand: Brand, text: string, boundary: Boundary): { model: string; variant: string } | null => {
+  const lower = text.toLowerCase();
+  for (const { signs, name } of brand.models) {
+    const end = endOfPrefix(lower, signs, boundary);
+    if (end >= 0) return { model: name, variant: tidy(text.slice(end)) };
+  }
+  return null;
+};
+
+/** Brand, model and variant as the catalogue spells them; a model that it does not have keeps the source's word. */
+export interface ModelName {
+  readonly model: string;
+  readonly variant: string;
+}
+
+/** Takes a text that starts with a model apart (`EonERA PLUS` with `glued`, `Swift Dzire VXI`), with or without the brand
+ *  before it. `whole` says that an unknown text is all model, as in a column of models. */
+export const modelIn = (
+  brandName: string,
+  text: string,
+  { glued, whole }: { glued: boolean; whole: boolean },
+): ModelName | null => {
+  const brand = bySpelling.get(signsOf(brandName));
+  const bare = withoutBrand(brand, text);
+  const candidates = [...bare, ...bare.map((candidate) => candidate.replace(NEW, ''))];
+  if (brand !== undefined) {
+    const boundaries: readonly Boundary[] = glued ? ['word', 'any'] : ['word', 'kind'];
+    for (const boundary of boundaries) {
+      for (const candidate of candidates) {
+        const found = modelAtStart(brand, candidate, boundary);
+        if (found !== null) return found;
+      }
+    }
+  }
+  const rest = tidy(bare.at(-1) ?? '');
+  if (rest === '' || /^others?\b/i.test(rest)) return null;
+  if (whole) return { model: calm(rest), variant: '' };
+  const [word = '', ...others] = rest.split(' ');
+  return { model: word, variant: others.join(' ') };
+};

@@ -1,0 +1,119 @@
+import type {
+  BodyType,
+  Condition,
+  Fuel,
+  SellerType,
+  Transmission,
+  Verification,
+} from '../../../../schema/marketplace/enumerations.ts';
+import { wordsOf } from './words.ts';
+
+/** The fuel that a source's word means. A petrol car with a gas tank counts as what the tank holds; words that leave two
+ *  fuels open (`CNG/Hybrid`) say nothing. */
+export const fuelOf = (value: unknown): Fuel | null => {
+  const text = wordsOf(value)?.toLowerCase();
+  if (text === undefined) return null;
+  const gas = /\bcng\b/.test(text);
+  const hybrid = /hybrid|hev\b/.test(text);
+  if (gas && hybrid) return null;
+  if (gas) return 'CNG';
+  if (/\blpg\b/.test(text)) return 'LPG';
+  if (hybrid) return 'Hybrid';
+  if (/\belectric|\bev\b|\bbev\b|battery/.test(text)) return 'Electric';
+  if (/diesel|\btdi\b|\bcrdi\b/.test(text)) return 'Diesel';
+  if (/petrol|gasoline|\bgas\b|flex|e85|unleaded/.test(text)) return 'Petrol';
+  return null;
+};
+
+/** The gearbox that a source's word means; `variant` may name it more exactly ("VXI AMT"), or at all. */
+export const transmissionOf = (value: unknown, variant: string | null): Transmission | null => {
+  const said = gearboxIn(wordsOf(value) ?? '');
+  if (said === 'Manual' || said === 'AMT' || said === 'CVT') return said;
+  const named = gearboxIn((variant ?? '').replace(/automatic/gi, 'AT'), true);
+  if (said === null) return named;
+  return named === 'AMT' || named === 'CVT' ? named : said;
+};
+
+/** `strict` takes only words that can mean nothing else in the name of a variant. */
+const gearboxIn = (text: string, strict = false): Transmission | null => {
+  if (/\b(?:amt|ags|asg|automated[\s-]manual|easy-?r)\b/i.test(text)) return 'AMT';
+  if (/\b(?:e-?)?cvt\b|\bivt\b|continuously/i.test(text)) return 'CVT';
+  if (/\b(?:imt|mt|manual|man)\b/i.test(text) && !/\bautomati[ck]\b/i.test(text)) return 'Manual';
+  if (/\bat\b|\bdct\b|\bdsg\b|\bdca\b|\bs-?tronic\b|\btiptronic\b|\b[5-9]\s?g-?tronic\b/i.test(text))
+    return 'Automatic';
+  return !strict && /auto|tronic|torque|dual[\s-]clutch/i.test(text) ? 'Automatic' : null;
+};
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'];
+
+/** Owners so far; 4 stands for four and more. A car that nobody owned yet, or a word that is no number, is null. */
+export const ownersOf = (value: unknown): number | null => {
+  const text = wordsOf(value)?.toLowerCase();
+  if (text === undefined || /test drive|unregistered|demo/.test(text)) return null;
+  const word = ORDINALS.findIndex((ordinal) => text.includes(ordinal)) + 1;
+  const digits = /(?<!\d)(\d{1,2})(?!\d)/.exec(text)?.[1];
+  const count = word > 0 ? word : digits === undefined ? 0 : Number(digits);
+  return count < 1 ? null : Math.min(count, 4);
+};
+
+const BODIES: readonly (readonly [RegExp, BodyType])[] = [
+  [/convert|cabrio|roadster|spider|spyder/, 'Convertible'],
+  [/pick-?\s?up|truck|crew cab|extended cab|double cab|quad cab|supercrew|regular cab/, 'Pickup'],
+  [/hatch|halvkombi/, 'Hatchback'],
+  [/wagon|estate|kombi|touring/, 'Wagon'],
+  [/suv|crossover|sport utility|off-?road/, 'SUV'],
+  [/muv|mpv|multi|people/, 'MUV'],
+  [/\bvan\b|mini-?vans?/, 'Van'],
+  [/coup[eé]/, 'Coupe'],
+  [/sedan|saloon|notchback|limousine/, 'Sedan'],
+];
+
+export const bodyTypeOf = (value: unknown): BodyType | null => {
+  const text = wordsOf(value)?.toLowerCase();
+  if (text === undefined) return null;
+  return BODIES.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+};
+
+const oneOf =
+  <T extends string>(words: Readonly<Record<string, T>>) =>
+  (value: unknown): T | null =>
+    words[wordsOf(value)?.toLowerCase() ?? ''] ?? null;
+
+/** Only what grades a used car; `used` itself says nothing. */
+export const conditionOf = oneOf<Condition>({
+  excellent: 'Excellent',
+  'like new': 'Excellent',
+  'very good': 'Good',
+  good: 'Good',
+  fair: 'Fair',
+  average: 'Average',
+});
+
+export const sellerTypeOf = oneOf<SellerType>({
+  individual: 'Individual',
+  owner: 'Individual',
+  private: 'Individual',
+  dealer: 'Dealer',
+  dealership: 'Dealer',
+  'trustmark dealer': 'Dealer',
+  showroom: 'Dealer',
+  oem: 'OEM',
+  manufacturer: 'OEM',
+});
+
+const verifications = oneOf<Verification>({
+  verified: 'verified',
+  true: 'verified',
+  certified: 'certified',
+  cpo: 'certified',
+  'certified pre-owned': 'certified',
+});
+/** What the source itself says; nothing said is `standard`. */
+export const verificationOf = (value: unknown): Verification => verifications(value) ?? 'standard';
+
+export const yesNoOf = (value: unknown): boolean | null => {
+  const text = wordsOf(value)?.toLowerCase();
+  if (text === undefined) return null;
+  if (['yes', 'true', '1', 'y'].includes(text)) return true;
+  return ['no', 'false', '0', 'n'].includes(text) ? false : null;
+};

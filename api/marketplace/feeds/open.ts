@@ -1,0 +1,116 @@
+import type { FeedDeclaration, FeedFormat } from './declaration.ts';
+import type { FeedRow, OpenFeed, RefusedRow } from './feed.ts';
+import { offeredCar, todayOf } from './normalise/car.ts';
+import { withoutContacts } from './normalise/contacts.ts';
+import { csvRows } from './reading/csv.ts';
+import { formatOf } from './reading/format.ts';
+import { jsonRows } from './reading/json.ts';
+import { expandJsonLd, jsonLdBlockRows } from './reading/json-ld.ts';
+import { jsonLinesRows } from './reading/json-lines.ts';
+import { BrokenOff, type RawRow, unreadable } from './reading/row.ts';
+import { textOf } from './reading/text.ts';
+import { xmlRows } from './reading/xml.ts';
+
+export interface OpenOptions {
+  /** The file's name or URL, for what is said about it. */
+  readonly fileName: string;
+  readonly now: Date;
+}
+
+type Batches = AsyncGenerator<readonly RawRow[]>;
+
+async function* expanded(batches: Batches): Batches {
+  for await (const rows of batches) yield rows.flatMap(expandJsonLd);
+}
+
+const rowsIn = (
+  format: FeedFormat,
+  declaration: FeedDeclaration,
+  head: string,
+  text: AsyncIterable<string>,
+  header: Map<string, string>,
+): Batches => {
+  switch (format) {
+    case 'csv':
+      return csvRows(text, head);
+    case 'json':
+      return jsonRows(text, declaration.rowsAt ?? [], header);
+    case 'jsonl':
+      return jsonLinesRows(text);
+    case 'xml':
+      return xmlRows(text);
+    case 'json-ld':
+      return /^\s*[[{]/.test(head) ? expanded(jsonRows(text, [], header)) : jsonLdBlockRows(text);
+  }
+};
+
+/** What stands in a name of a stream: lower case, letters, digits and hyphens. */
+const slug = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60);
+
+const withoutContactsIn = (row: RefusedRow): RefusedRow => ({
+  refused: row.refused,
+  detail: withoutContacts(row.detail),
+  raw: withoutContacts(row.raw),
+});
+
+/** Opens a feed: finds out how it is packed, encoded and written, and reads it row by row while `rows` is consumed, so
+ *  that no file has to fit into memory. What can no longer be read ends the rows with one that says so; a failure of
+ *  `bytes` itself is thrown from `rows`. */
+export const openFeed = async (
+  declaration: FeedDeclaration,
+  bytes: AsyncIterable<Uint8Array>,
+  { fileName, now }: OpenOptions,
+): Promise<OpenFeed> => {
+  const today = todayOf(now);
+  const header = new Map<string, string>();
+  let complete = false;
+  let brokenOff: RefusedRow | null = null;
+
+  async function* guarded(batches: Batches): Batches {
+    try {
+      yield* batches;
+      complete = true;
+    } catch (error) {
+      if (!(error instanceof BrokenOff)) throw error;
+      brokenOff = error.row;
+    }
+  }
+  async function* opened(): Batches {
+    const { head, text } = await textOf(bytes);
+    const format = formatOf(head, declaration.formats);
+    if (format === null) {
+      throw new BrokenOff(unreadable(`${fileName} is not ${declaration.formats.join(', ')}`, head.slice(0, 200)));
+    }
+    yield* rowsIn(format, declaration, head, text, header);
+  }
+
+  const batches = guarded(opened());
+  const first = await batches.next(); // what names the scope stands before the first row
+  async function* rows(): AsyncGenerator<FeedRow> {
+    let row = 0;
+    const take = (raw: RawRow): FeedRow => {
+      row += 1;
+      const taken = 'refused' in raw ? raw : offeredCar(raw.value, declaration, today);
+      return 'refused' in taken ? { row, ...withoutContactsIn(taken) } : { row, car: taken };
+    };
+    try {
+      if (!first.done) for (const raw of first.value) yield take(raw);
+      for await (const batch of batches) for (const raw of batch) yield take(raw);
+      if (brokenOff !== null) yield take(brokenOff);
+    } finally {
+      await batches.return(undefined);
+    }
+  }
+  const scope = slug(declaration.scopeKey === undefined ? '' : (header.get(declaration.scopeKey) ?? ''));
+  return {
+    feedId: scope === '' ? declaration.id : `${declaration.id}-${scope}`,
+    rows: rows(),
+    complete: () => complete,
+  };
+};

@@ -1,0 +1,36 @@
+import { BrokenOff, isRow, MAX_ROW_CHARS, type RawRow, tooLong, unreadable } from './row.ts';
+
+const rowOf = (line: string): RawRow => {
+  try {
+    const value: unknown = JSON.parse(line);
+    return isRow(value) ? { value } : unreadable('the line is not a JSON object', line);
+  } catch (error) {
+    return unreadable(error instanceof Error ? error.message : 'not JSON', line);
+  }
+};
+
+/** Rows of a JSON Lines file: one object a line. A broken line is refused by itself, an endless one is dropped. */
+export async function* jsonLinesRows(text: AsyncIterable<string>): AsyncGenerator<readonly RawRow[]> {
+  let pending = '';
+  let skipping = false;
+  for await (const piece of text) {
+    const rows: RawRow[] = [];
+    const lines = (pending + piece).split('\n');
+    pending = lines.pop() ?? '';
+    for (const line of lines) {
+      if (skipping) skipping = false;
+      else if (line.length > MAX_ROW_CHARS) rows.push(tooLong(line));
+      else if (line.trim() !== '') rows.push(rowOf(line));
+    }
+    if (pending.length > MAX_ROW_CHARS) {
+      if (!skipping) rows.push(tooLong(pending));
+      skipping = true;
+      pending = '';
+    }
+    if (rows.length > 0) yield rows;
+  }
+  if (skipping || pending.trim() === '') return;
+  const last = rowOf(pending);
+  if ('refused' in last) throw new BrokenOff(last);
+  yield [last];
+}

@@ -1,0 +1,222 @@
+import { BrokenOff, isRow, MAX_ROW_CHARS, type RawRow, tooLong, unreadable } from './row.ts';
+
+/** The longest key or value that is looked at outside the rows. */
+const MAX_OUTER_CHARS = 10_000;
+/** Deeper nesting around the rows is no feed. */
+const MAX_OUTER_DEPTH = 50;
+
+interface Container {
+  readonly array: boolean;
+  /** The key of the value that comes next, in an object. */
+  key: string | null;
+}
+
+/** A value being cut out: its text so far, and where in it the cutter stands. */
+interface Cut {
+  text: string;
+  depth: number;
+  inString: boolean;
+  escaped: boolean;
+  tooLong: boolean;
+}
+
+const newCut = (): Cut => ({ text: '', depth: 0, inString: false, escaped: false, tooLong: false });
+
+/** Reads on in `piece` from `from` to the end of the value; the index behind it, or -1 when it goes on in the next piece. */
+const readValue = (cut: Cut, piece: string, from: number): number => {
+  const keep = (to: number): void => {
+    if (cut.tooLong) return;
+    cut.text += piece.slice(from, to);
+    cut.tooLong = cut.text.length > MAX_ROW_CHARS;
+    if (cut.tooLong) cut.text = cut.text.slice(0, MAX_OUTER_CHARS);
+  };
+  for (let i = from; i < piece.length; i += 1) {
+    const char = piece[i];
+    if (cut.inString) {
+      if (cut.escaped) cut.escaped = false;
+      else if (char === '\\') cut.escaped = true;
+      else if (char === '"') {
+        cut.inString = false;
+        if (cut.depth === 0) {
+          keep(i + 1);
+          return i + 1;
+        }
+      }
+    } else if (char === '"') cut.inString = true;
+    else if (char === '{' || char === '[') cut.depth += 1;
+    else if (char === '}' || char === ']') {
+      if (cut.depth === 0) {
+        keep(i); // a number or a literal ends where its list or object does
+        return i;
+      }
+      cut.depth -= 1;
+      if (cut.depth === 0) {
+        keep(i + 1);
+        return i + 1;
+      }
+    } else if (cut.depth === 0 && (char === ',' || char === ' ' || char === '\n' || char === '\r' || char === '\t')) {
+      keep(i);
+      return i;
+    }
+  }
+  keep(piece.length);
+  return -1;
+};
+
+/** Cuts the rows out of a JSON document of any size: the elements of a list at the root, or under one of `rowsAt`. Each row
+ *  is parsed by itself, so that a broken one costs nothing else. What stands beside the list goes to `header`. */
+class RowCutter {
+  readonly #stack: Container[] = [];
+  #cut: { readonly kind: 'row' | 'key' | 'value'; readonly cut: Cut } | null = null;
+  /** The root object, kept while it may turn out to be the only row. */
+  #root: string | null = null;
+  #foundRows = false;
+
+  constructor(
+    readonly rowsAt: readonly string[],
+    readonly header: Map<string, string>,
+  ) {}
+
+  /** The rows that are complete with this piece.
+   *  @throws BrokenOff where the text is not JSON outside of a row */
+  push(piece: string): RawRow[] {
+    const rows: RawRow[] = [];
+    let i = 0;
+    let rootFrom = this.#root === null ? -1 : 0;
+    while (i < piece.length) {
+      if (this.#cut !== null) {
+        const end = readValue(this.#cut.cut, piece, i);
+        if (end < 0) break;
+        i = end;
+        this.#finish(this.#cut.kind, this.#cut.cut, rows);
+        this.#cut = null;
+        continue;
+      }
+      const char = piece[i] ?? '';
+      const top = this.#stack.at(-1);
+      if (char === '{' || char === '[' || char === '"' || /[-\w]/.test(char)) {
+        if (this.#startsRow(top)) this.#begin('row');
+        else if (char === '"' && top !== undefined && !top.array && top.key === null) this.#begin('key');
+        else if (char === '{' || char === '[') {
+          if (top === undefined && char === '{') {
+            this.#root = '';
+            rootFrom = i;
+          }
+          this.#open(char === '[');
+          i += 1;
+        } else this.#begin('value');
+        if (this.#foundRows) this.#root = null;
+        continue;
+      }
+      i += 1;
+      if (char === '}' || char === ']') {
+        if (top === undefined || top.array !== (char === ']')) throw this.#broken(`unexpected ${char}`, piece, i);
+        this.#stack.pop();
+        this.#valueEnded();
+        if (this.#stack.length === 0 && this.#root !== null) {
+          rows.push(parsed(this.#root + piece.slice(rootFrom, i)));
+          this.#root = null;
+        }
+      } else if (!/[\s,:\u001e\ufeff]/.test(char)) throw this.#broken(`unexpected ${char}`, piece, i);
+    }
+    if (this.#root !== null) this.#keepRoot(piece.slice(Math.max(rootFrom, 0)), rows);
+    return rows;
+  }
+
+  /** @throws BrokenOff when the document is not complete */
+  end(): RawRow[] {
+    const rows: RawRow[] = [];
+    if (this.#cut !== null && this.#stack.length === 0) this.#finish(this.#cut.kind, this.#cut.cut, rows);
+    else if (this.#stack.length > 0) {
+      throw new BrokenOff(unreadable('the document ends in the middle', this.#cut?.cut.text ?? ''));
+    }
+    return rows;
+  }
+
+  #startsRow(top: Container | undefined): boolean {
+    if (top === undefined || !top.array) return false;
+    const path = this.#stack.slice(0, -1).map(({ key }) => key);
+    const rows = path.length === 0 || this.rowsAt.includes(path.join('.'));
+    if (rows) this.#foundRows = true;
+    return rows;
+  }
+
+  #begin(kind: 'row' | 'key' | 'value'): void {
+    this.#cut = { kind, cut: newCut() };
+  }
+
+  #open(array: boolean): void {
+    this.#stack.push({ array, key: null });
+    if (this.#stack.length > MAX_OUTER_DEPTH) throw new BrokenOff(unreadable('nested too deeply', ''));
+  }
+
+  #finish(kind: 'row' | 'key' | 'value', cut: Cut, rows: RawRow[]): void {
+    if (kind === 'row') rows.push(cut.tooLong ? tooLong(cut.text) : parsed(cut.text));
+    const top = this.#stack.at(-1);
+    if (kind === 'key') {
+      const key: unknown = cut.tooLong ? '' : safeParse(cut.text);
+      if (top !== undefined) top.key = typeof key === 'string' ? key : '';
+      return;
+    }
+    if (
+      kind === 'value' &&
+      this.#stack.length === 1 &&
+      typeof top?.key === 'string' &&
+      cut.text.length < MAX_OUTER_CHARS
+    ) {
+      const value = safeParse(cut.text);
+      if (typeof value === 'string' || typeof value === 'number') this.header.set(top.key, String(value));
+    }
+    if (kind === 'value' && top === undefined) rows.push(unreadable('not an object', cut.text));
+    this.#valueEnded();
+  }
+
+  #valueEnded(): void {
+    const top = this.#stack.at(-1);
+    if (top !== undefined && !top.array) top.key = null;
+  }
+
+  #keepRoot(text: string, rows: RawRow[]): void {
+    this.#root += text;
+    if ((this.#root?.length ?? 0) <= MAX_ROW_CHARS) return;
+    rows.push(tooLong(this.#root ?? ''));
+    this.#root = null;
+  }
+
+  #broken(what: string, piece: string, at: number): BrokenOff {
+    return new BrokenOff(unreadable(`${what} outside of the rows`, piece.slice(Math.max(0, at - 200), at + 200)));
+  }
+}
+
+const safeParse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const parsed = (text: string): RawRow => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRow(value) ? { value } : unreadable('the row is not an object', text);
+  } catch (error) {
+    return unreadable(error instanceof Error ? error.message : 'not JSON', text);
+  }
+};
+
+/** Rows of a JSON document: the elements of a list at its root or at one of the dotted paths `rowsAt`, else the root
+ *  object itself. Texts and numbers beside the list are put into `header` before the rows that follow them. */
+export async function* jsonRows(
+  text: AsyncIterable<string>,
+  rowsAt: readonly string[],
+  header: Map<string, string>,
+): AsyncGenerator<readonly RawRow[]> {
+  const cutter = new RowCutter(rowsAt, header);
+  for await (const piece of text) {
+    const rows = cutter.push(piece);
+    if (rows.length > 0) yield rows;
+  }
+  const rows = cutter.end();
+  if (rows.length > 0) yield rows;
+}

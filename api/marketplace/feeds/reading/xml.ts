@@ -1,0 +1,175 @@
+import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { BrokenOff, MAX_ROW_CHARS, type RawRow, type Row, tooLong, unreadable } from './row.ts';
+
+/** Elements that hold one car each, in the layouts that feeds come in. */
+const ROW_ELEMENTS = new Set(['item', 'entry', 'listing', 'vehicle', 'car', 'ad', 'product']);
+/** Prefixes of the product namespaces of Google, which say nothing that the name does not. */
+const DROPPED_PREFIXES = new Set(['g', 'c']);
+const GOOGLE_NAMESPACE = /^https?:\/\/base\.google\.com\/[cn]s\//;
+const MAX_DEPTH = 32;
+/** Names that HTML knows and XML does not, as careless feeds write them. */
+const HTML_ENTITIES: Record<string, string> = {
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  hellip: '…',
+  bull: '•',
+  middot: '·',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  deg: '°',
+  euro: '€',
+  pound: '£',
+  times: '×',
+  eacute: 'é',
+};
+
+interface Node {
+  readonly name: string;
+  readonly fields: Record<string, unknown>;
+  text: string;
+  empty: boolean;
+}
+
+const put = (fields: Record<string, unknown>, name: string, value: unknown): void => {
+  const present = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (present === undefined) fields[name] = value;
+  else if (Array.isArray(present)) present.push(value);
+  else fields[name] = [present, value];
+};
+
+/** Turns the stream of elements into one object a row: text by lower-case element name, attributes as `@name`, an
+ *  element that occurs again as a list. Entities that a document declares are never expanded. */
+class RowBuilder {
+  readonly #parser: SaxesParser;
+  readonly #nodes: Node[] = [];
+  readonly #dropped = new Set(DROPPED_PREFIXES);
+  readonly #rows: RawRow[] = [];
+  #fault: string | null = null;
+  #depth = 0;
+  /** The element that the open row began with, as the file spells it. */
+  rowElement: string | null = null;
+
+  constructor(fragment: boolean) {
+    this.#parser = new SaxesParser({ fragment, position: false });
+    Object.assign(this.#parser.ENTITIES, HTML_ENTITIES);
+    this.#parser.on('opentag', (tag) => this.#open(tag));
+    this.#parser.on('closetag', (tag) => this.#close(tag.name));
+    this.#parser.on('text', (text) => this.#text(text));
+    this.#parser.on('cdata', (text) => this.#text(text.replaceAll('&amp;', '&')));
+    this.#parser.on('error', (error) => {
+      if (!/entity/.test(error.message)) this.#fault ??= error.message.replace(/^[^a-z]*/i, '');
+    });
+  }
+
+  push(text: string): RawRow[] {
+    this.#parser.write(text);
+    return this.#rows.splice(0);
+  }
+
+  /** Whether the document ended where its root element does. */
+  get closed(): boolean {
+    return this.#depth === 0;
+  }
+
+  #open(tag: SaxesTagPlain): void {
+    this.#depth += 1;
+    for (const [name, value] of Object.entries(tag.attributes)) {
+      if (name.startsWith('xmlns:') && GOOGLE_NAMESPACE.test(value)) this.#dropped.add(name.slice(6));
+    }
+    const name = this.#nameOf(tag.name);
+    if (this.#nodes.length === 0) {
+      if (!ROW_ELEMENTS.has(name)) return;
+      this.rowElement = tag.name;
+      this.#fault = null;
+    }
+    const fields: Record<string, unknown> = Object.create(null);
+    for (const [key, value] of Object.entries(tag.attributes)) {
+      if (!key.startsWith('xmlns')) fields[`@${key.toLowerCase()}`] = value;
+    }
+    if (this.#nodes.length >= MAX_DEPTH) this.#fault ??= 'nested too deeply';
+    this.#nodes.push({ name, fields, text: '', empty: Object.keys(fields).length === 0 });
+  }
+
+  #close(tagName: string): void {
+    this.#depth -= 1;
+    const node = this.#nodes.pop();
+    if (node === undefined) return;
+    const text = node.text.trim();
+    if (!node.empty && text !== '') put(node.fields, '#text', text);
+    const parent = this.#nodes.at(-1);
+    if (parent !== undefined) {
+      parent.empty = false;
+      put(parent.fields, node.name, node.empty ? text : node.fields);
+      return;
+    }
+    this.rowElement = null;
+    const value: Row = { ...node.fields };
+    this.#rows.push(this.#fault === null ? { value } : unreadable(`${tagName}: ${this.#fault}`, JSON.stringify(value)));
+    this.#fault = null;
+  }
+
+  #text(text: string): void {
+    const node = this.#nodes.at(-1);
+    if (node !== undefined) node.text += text;
+  }
+
+  #nameOf(name: string): string {
+    const colon = name.indexOf(':');
+    const local = colon >= 0 && this.#dropped.has(name.slice(0, colon)) ? name.slice(colon + 1) : name;
+    return local.toLowerCase();
+  }
+}
+
+/** Puts `&amp;` for an ampersand that begins no reference, which a strict parser would read to the next semicolon. */
+const withReferencesOnly = async function* (text: AsyncIterable<string>): AsyncGenerator<string> {
+  let kept = '';
+  for await (const piece of text) {
+    const whole = kept + piece;
+    const cut = whole.lastIndexOf('&');
+    const open = cut >= 0 && cut > whole.length - 40 && !whole.includes(';', cut) ? cut : whole.length;
+    kept = whole.slice(open);
+    yield whole.slice(0, open).replace(/&(?!#?\w{1,32};)/g, '&amp;');
+  }
+  yield kept.replace(/&(?!#?\w{1,32};)/g, '&amp;');
+};
+
+/** Rows of an XML feed (RSS, Atom, Google Vehicle Ads, Meta automotive inventory and their like), as they are read. A row
+ *  without an end is refused and skipped; what is broken in one row costs that row only, where the rest can be told apart. */
+export async function* xmlRows(text: AsyncIterable<string>): AsyncGenerator<readonly RawRow[]> {
+  let builder = new RowBuilder(false);
+  let since = 0;
+  let skipTo: string | null = null;
+  let pending = '';
+  for await (const piece of withReferencesOnly(text)) {
+    pending += piece;
+    const rows: RawRow[] = [];
+    if (skipTo !== null) {
+      const end = pending.indexOf(skipTo);
+      if (end < 0) {
+        pending = pending.slice(-skipTo.length);
+        continue;
+      }
+      pending = pending.slice(pending.indexOf('>', end) + 1);
+      builder = new RowBuilder(true);
+      skipTo = null;
+      since = 0;
+    }
+    const found = builder.push(pending);
+    rows.push(...found);
+    since = found.length > 0 ? 0 : since + pending.length;
+    const start = pending;
+    pending = '';
+    if (since > MAX_ROW_CHARS) {
+      rows.push(tooLong(start));
+      skipTo = builder.rowElement === null ? '</' : `</${builder.rowElement}`;
+    }
+    if (rows.length > 0) yield rows;
+  }
+  if (skipTo !== null || !builder.closed) throw new BrokenOff(unreadable('the document ends in the middle', ''));
+}

@@ -1,0 +1,38 @@
+import type { FeedDeclaration } from '../declaration.ts';
+import { at, firstAt } from '../reading/row.ts';
+
+/** `.../used-Hyundai-Creta-S-cars-New-Delhi_<id>.htm`: the city and the id of the listing. */
+const ADDRESS = /-cars-([A-Za-z-]+)_([0-9a-f-]{8,})\.htm/;
+
+/** Portal pages as JSON: `{ city, listings: [{ detail, overview, features, url }] }`, one file a city. */
+export const cardekho: FeedDeclaration = {
+  id: 'cardekho',
+  label: 'CarDekho portal pages',
+  sourceId: 'cardekho',
+  formats: ['json', 'jsonl'],
+  rowsAt: ['listings'],
+  scopeKey: 'city',
+  priceUnit: 'rupees',
+  distanceUnit: 'km',
+  read(row) {
+    const url = at(row, 'url');
+    const [, city, id] = ADDRESS.exec(typeof url === 'string' ? url : '') ?? [];
+    return {
+      brand: at(row, 'detail.oem'),
+      model: at(row, 'detail.model'),
+      variant: at(row, 'detail.variantName'),
+      year: firstAt(row, 'detail.modelYear', 'overview.Year of Manufacture'),
+      price: at(row, 'detail.price'),
+      mileage: firstAt(row, 'detail.km', 'overview.Kms Driven'),
+      fuel: firstAt(row, 'detail.ft', 'overview.Fuel Type'),
+      transmission: firstAt(row, 'detail.transmission', 'overview.Transmission'),
+      owners: firstAt(row, 'detail.ownerNo', 'detail.owner', 'overview.Ownership'),
+      city: city?.replaceAll('-', ' ') ?? at(row, 'detail.city'),
+      rto: at(row, 'overview.RTO'),
+      bodyType: at(row, 'detail.bt'),
+      features: at(row, 'features'),
+      url,
+      id,
+    };
+  },
+};

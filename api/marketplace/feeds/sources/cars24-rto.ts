@@ -1,0 +1,23 @@
+import type { FeedDeclaration } from '../declaration.ts';
+
+/** CSV whose location is the registration office (`HR-98`), and whose name is brand and model alone. */
+export const cars24Rto: FeedDeclaration = {
+  id: 'cars24-rto',
+  label: 'Cars24 by registration office',
+  sourceId: 'cars24',
+  formats: ['csv'],
+  priceUnit: 'rupees',
+  distanceUnit: 'km',
+  placeFromRto: true,
+  read: (row) => ({
+    name: row.car_name,
+    year: row.year,
+    price: row.price,
+    mileage: row.distance,
+    fuel: row.fuel,
+    transmission: row.drive,
+    owners: row.owner,
+    rto: row.location,
+    bodyType: row.type,
+  }),
+};

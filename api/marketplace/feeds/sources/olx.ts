@@ -1,0 +1,41 @@
+import type { FeedDeclaration } from '../declaration.ts';
+import { textOf } from '../normalise/words.ts';
+
+/** `Baleno 1.2 Delta AT, 2018, Petrol`: a title that the site composed, with the variant in it. */
+const COMPOSED = /^(.*?),\s*(?:19|20)\d{2},\s*(.+)$/;
+
+/** The site has one category for gas and hybrid cars, which says neither; the words of the title may. */
+const fuelOf = (category: string, title: string): string => {
+  if (!/hybrid/i.test(category)) return category;
+  const words = title.replace(/,\s*CNG\s*&\s*Hy.*$/i, '').replace(/CNG\s*&\s*Hybrids?/gi, '');
+  if (/\bcng\b/i.test(words)) return 'CNG';
+  return /\bhybrid\b|\be:?hev\b/i.test(words) ? 'Hybrid' : '';
+};
+
+/** CSV of classified advertisements: Indian digit grouping, the month of posting, a free text. */
+export const olx: FeedDeclaration = {
+  id: 'olx',
+  label: 'OLX advertisements',
+  sourceId: 'olx',
+  formats: ['csv'],
+  priceUnit: 'rupees',
+  distanceUnit: 'km',
+  read(row) {
+    const text = textOf(row.additioninfo);
+    const composed = COMPOSED.exec(text)?.[1];
+    return {
+      title: text,
+      brand: row.brand,
+      model: row.model,
+      name: composed,
+      year: row.year,
+      price: row.askprice,
+      mileage: row.kmdriven,
+      fuel: fuelOf(textOf(row.fueltype), text),
+      transmission: row.transmission,
+      owners: row.owner,
+      listedAt: row.posteddate,
+      description: composed === undefined ? text : undefined,
+    };
+  },
+};

@@ -1,0 +1,34 @@
+import type { FeedDeclaration } from '../declaration.ts';
+import { yearIn } from '../normalise/measures.ts';
+import { fuelOf } from '../normalise/vehicle.ts';
+import { textOf } from '../normalise/words.ts';
+
+/** CSV of classified advertisements, many of them cut from their title so that its words stand in other columns. */
+export const quikr: FeedDeclaration = {
+  id: 'quikr',
+  label: 'Quikr advertisements',
+  sourceId: 'quikr',
+  formats: ['csv'],
+  priceUnit: 'rupees',
+  distanceUnit: 'km',
+  read(row) {
+    const year = textOf(row.year);
+    const mileage = textOf(row.kms_driven);
+    const onRequest = /ask for price/i.test(textOf(row.price));
+    if (!onRequest && year !== '' && yearIn(year) === null) {
+      return { refused: 'shifted-columns', detail: `year "${year}"` };
+    }
+    if (!onRequest && fuelOf(mileage) !== null) {
+      return { refused: 'shifted-columns', detail: `kms_driven "${mileage}"` };
+    }
+    return {
+      title: row.name,
+      brand: row.company,
+      name: row.name,
+      year,
+      price: row.price,
+      mileage,
+      fuel: row.fuel_type,
+    };
+  },
+};
