@@ -16,25 +16,6 @@ export const CommandInProgress = rejection(
   409,
   'The same command is being carried out: try again',
 );
-const InvalidKey = rejection(
-  'INVALID_IDEMPOTENCY_KEY',
-  400,
-  'Idempotency-Key: must be 1 to 200 visible ASCII characters',
-);
-
-/** What a client names a command by, so that a repeat is recognised. */
-const IdempotencyKey = z.string().regex(/^[\x21-\x7e]{1,200}$/);
-
-/** Reads the REST header `Idempotency-Key` or the GraphQL argument of that meaning; null when there is none. The header's
- *  value may stand in quotes, as its draft standard has it.
- *  @throws Rejection INVALID_IDEMPOTENCY_KEY */
-export const idempotencyKey = (value: unknown): string | null => {
-  if (value === undefined || value === null) return null;
-  const bare = typeof value === 'string' ? value.trim().replace(/^"(.*)"$/, '$1') : value;
-  const parsed = IdempotencyKey.safeParse(bare);
-  if (!parsed.success) throw InvalidKey();
-  return parsed.data;
-};
 
 /** Namespace of the command ids that are derived from an actor and a key. */
 const COMMAND_IDS = '5b8a4f0c-3f7e-5c39-8a53-6f1d6f0d2b7e';

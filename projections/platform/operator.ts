@@ -23,6 +23,8 @@ export interface OperatorOptions {
   readonly onParked?: OnParked;
   /** Events a transaction, at most; 4,000 unless a test wants less. */
   readonly batchSize?: number;
+  /** Milliseconds after which a process that says nothing loses what it owns; 15,000 unless a test wants less. */
+  readonly silenceMs?: number;
 }
 
 /** Somebody else is rebuilding that projection. */
@@ -52,7 +54,7 @@ export interface Operator {
 
 /** What a person can do to projections, beside the processes that follow the log. */
 export const projectionOperator = (options: OperatorOptions): Operator => {
-  const { db, databaseUrl, feed, projectors, logger = SILENT, onParked, batchSize = BATCH_SIZE } = options;
+  const { db, databaseUrl, feed, projectors, logger = SILENT, onParked, batchSize = BATCH_SIZE, silenceMs } = options;
 
   const targetOf = (name: string) => {
     const projector = projectors.find((each) => each.name === name);
@@ -62,7 +64,7 @@ export const projectionOperator = (options: OperatorOptions): Operator => {
     return { db, projector, onParked };
   };
   const inSession = async <T>(work: (session: Session) => Promise<T>): Promise<T> => {
-    const session = await openSession({ databaseUrl, logger });
+    const session = await openSession({ databaseUrl, logger, silenceMs });
     try {
       return await work(session);
     } finally {

@@ -27,7 +27,7 @@ export interface ProjectionRunner extends Operator {
 }
 
 export const projectionRunner = (options: RunnerOptions): ProjectionRunner => {
-  const { db, databaseUrl, feed, projectors, logger = SILENT, onParked, batchSize = BATCH_SIZE } = options;
+  const { db, databaseUrl, feed, projectors, logger = SILENT, onParked, batchSize = BATCH_SIZE, silenceMs } = options;
   const advances = new Advances(() => liveAdvances(db));
   const stopping = new AbortController();
   const keepers = projectors.map(
@@ -37,7 +37,12 @@ export const projectionRunner = (options: RunnerOptions): ProjectionRunner => {
   let work: Promise<void> | undefined;
 
   const keepAll = async (onOpened: () => void) => {
-    const opened = await openSession({ databaseUrl, logger, onAdvance: (advance) => advances.moved(advance) });
+    const opened = await openSession({
+      databaseUrl,
+      logger,
+      silenceMs,
+      onAdvance: (advance) => advances.moved(advance),
+    });
     session = opened;
     onOpened();
     const signal = AbortSignal.any([opened.signal, stopping.signal]);

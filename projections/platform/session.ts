@@ -6,10 +6,11 @@ import type { Logger } from './logger.ts';
 /** First half of the advisory lock's key, so that no other user of advisory locks meets ours. */
 const LOCK_SPACE = 7735;
 const CHANNEL = 'projection_advanced';
-const HEARTBEAT_MS = 4_000;
 /** The server ends a session that says nothing for so long: a process that froze, or whose connection is half dead, loses its
  *  locks and another takes over. */
 const SILENCE_MS = 15_000;
+/** How often a session says something within that time. */
+const HEARTBEATS = 4;
 
 /** That a projection's live rows moved, as processes tell each other. */
 export interface Advance {
@@ -39,23 +40,26 @@ export interface SessionOptions {
   readonly databaseUrl: string;
   readonly logger: Logger;
   onAdvance?(advance: Advance): void;
+  /** Milliseconds of silence after which the server ends the session; 15,000 unless a test cannot wait. */
+  readonly silenceMs?: number | undefined;
 }
 
-const heartbeat = (client: pg.Client, lose: (error: unknown) => void) => {
-  const timer = setInterval(() => client.query('select 1').catch(lose), HEARTBEAT_MS);
+const heartbeat = (client: pg.Client, everyMs: number, lose: (error: unknown) => void) => {
+  const timer = setInterval(() => client.query('select 1').catch(lose), everyMs);
   timer.unref();
   return () => clearInterval(timer);
 };
 
 /** @throws Error when the database does not let us in */
-export const openSession = async ({ databaseUrl, logger, onAdvance }: SessionOptions): Promise<Session> => {
+export const openSession = async (options: SessionOptions): Promise<Session> => {
+  const { databaseUrl, logger, onAdvance, silenceMs = SILENCE_MS } = options;
   const ended = new AbortController();
   const held = new Set<string>();
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'carsetu projections',
     connectionTimeoutMillis: 10_000,
-    query_timeout: SILENCE_MS,
+    query_timeout: silenceMs,
     keepAlive: true,
   });
   const lose = (error: unknown) => {
@@ -74,10 +78,10 @@ export const openSession = async ({ databaseUrl, logger, onAdvance }: SessionOpt
     }
   });
   await client.connect();
-  await client.query(`set idle_session_timeout = ${SILENCE_MS}`);
+  await client.query(`set idle_session_timeout = ${silenceMs}`);
   const { rows: backends } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   if (onAdvance) await client.query(`listen ${CHANNEL}`);
-  const stopHeart = heartbeat(client, lose);
+  const stopHeart = heartbeat(client, silenceMs / HEARTBEATS, lose);
   ended.signal.addEventListener('abort', stopHeart);
 
   return {

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MOST_POISONED } from './batch.ts';
+import { type TestLog, testLog } from './testing/log.ts';
+import { ledgerRows, priceLedger } from './testing/price-ledger.ts';
+
+const SOON_MS = 10_000;
+/** More than a Postgres integer takes: the database refuses it, where the projector refuses what is below zero. */
+const TOO_LARGE = 3_000_000_000;
+let log: TestLog;
+beforeEach(async () => {
+  log = await testLog();
+});
+afterEach(() => log.drop());
+
+const notes = async () =>
+  Object.fromEntries((await ledgerRows(log.db)).map((row) => [row.car_id, [row.price_inr, row.notes]]));
+
+const started = async (...args: Parameters<TestLog['runner']>) => {
+  const runner = log.runner(...args);
+  await runner.start();
+  return runner;
+};
+
+describe('an event that a projector cannot take', () => {
+  it('is put aside with its stream, and the rest goes on', async () => {
+    for (let car = 0; car < 40; car++) await log.note(`car${car}`, 1, 2);
+    const poison = await log.note('bad', 1, -5);
+    const behind = await log.note('bad', 2, 3);
+    const last = await log.note('good', 7);
+    const heard: string[] = [];
+    const runner = await started(priceLedger(), { onParked: ({ error }) => heard.push(error) });
+    expect(await runner.waitFor('price_ledger', last, SOON_MS)).toBe(true);
+
+    const rows = await notes();
+    expect(Object.keys(rows)).toHaveLength(42);
+    expect(rows).toMatchObject({ good: [7, 1], bad: [1, 1], car0: [2, 2], car39: [2, 2] });
+    expect(heard).toEqual(['RangeError: a price below zero: -5']);
+    const parked = await runner.parked('price_ledger');
+    expect(parked.map(({ streamId, error }) => [streamId, error])).toEqual([
+      ['car-bad', 'RangeError: a price below zero: -5'],
+      ['car-bad', null],
+      ['car-bad', null],
+    ]);
+    expect(parked[0]).toMatchObject({ position: poison, eventType: 'PriceNoted', attempts: 1 });
+    expect(parked.at(-1)?.position).toBe(behind);
+    expect((await runner.status())[0]).toMatchObject({ parked: 3 });
+  });
+
+  it('holds back events of its stream that come later', async () => {
+    const runner = await started(priceLedger());
+    await runner.waitFor('price_ledger', await log.note('bad', TOO_LARGE), SOON_MS);
+    const last = await log.note('bad', 5);
+    expect(await runner.waitFor('price_ledger', last, SOON_MS)).toBe(true);
+    expect(await notes()).toEqual({});
+    expect((await runner.parked()).map(({ error }) => error)).toEqual([expect.stringContaining('integer'), null]);
+  });
+
+  it('goes in with what waited behind it once the projector is cured', async () => {
+    const runner = await started(priceLedger());
+    await log.note('bad', 1, -5, 2);
+    await log.note('worse', -7);
+    const last = await log.note('worse', 8);
+    await runner.waitFor('price_ledger', last, SOON_MS);
+    await runner.stop();
+
+    const cured = await started(priceLedger({ cured: true }));
+    const epochs: number[] = [];
+    cured.onAdvance((_projection, _position, epoch) => epochs.push(epoch));
+    expect(await cured.retry('price_ledger')).toEqual({ taken: 4, left: 0 });
+    expect(await notes()).toEqual({ bad: [2, 3], worse: [8, 2] });
+    expect((await cured.status())[0]).toMatchObject({ parked: 0 });
+
+    const after = await log.note('bad', 9);
+    expect(await cured.waitFor('price_ledger', after, SOON_MS)).toBe(true);
+    expect(await notes()).toMatchObject({ bad: [9, 4] });
+    expect(epochs.at(-1)).toBeGreaterThan(1); // who keeps a copy of the rows learns to read them anew
+  });
+
+  it('stays aside when it fails again, and what comes before the next failure goes in', async () => {
+    const runner = await started(priceLedger());
+    const last = await log.note('bad', -1, 2, -3, 4);
+    await runner.waitFor('price_ledger', last, SOON_MS);
+    expect(await runner.retry('price_ledger')).toEqual({ taken: 0, left: 4 });
+    const [first] = await runner.parked();
+    expect(first).toMatchObject({ attempts: 2 });
+
+    expect(await runner.skip('price_ledger', first?.position ?? 0n)).toEqual({ taken: 1, left: 2 });
+    expect(await notes()).toEqual({ bad: [2, 1] });
+    expect((await runner.parked()).map(({ error }) => error)).toEqual(['RangeError: a price below zero: -3', null]);
+  });
+
+  it('cannot be skipped where none is', async () => {
+    const runner = await started(priceLedger());
+    await expect(runner.skip('price_ledger', 99n)).rejects.toThrow('no event parked at 99');
+    await expect(runner.retry('no_such')).rejects.toThrow('there is no projection "no_such"');
+  });
+
+  it('stops the projection when nearly everything is refused', async () => {
+    for (let car = 0; car <= MOST_POISONED; car++) await log.note(`car${car}`, -1);
+    const runner = await started(priceLedger({ cured: true }));
+    await runner.stop();
+    const errors: string[] = [];
+    const note = (_facts: object, message: string) => errors.push(message);
+    const sick = log.runner(priceLedger({ version: 2 }), { logger: { info: note, warn: note, error: note } });
+    await sick.start(); // the generation of the cured one serves on
+    await expect.poll(() => errors, { timeout: SOON_MS }).toContain('projection stalled');
+    expect(Object.keys(await notes())).toHaveLength(MOST_POISONED + 1);
+    expect(await sick.parked()).toEqual([]); // what a generation that never went live put aside is nobody's concern
+  });
+});

@@ -1,0 +1,50 @@
+import type { FeedEvent } from '../../schema/marketplace/events.ts';
+import type { ListingFacts } from '../../schema/marketplace/listing.ts';
+
+/** A listing of a feed at some point of its stream. */
+export interface ListingAsOf {
+  readonly listingId: string;
+  readonly isLive: boolean;
+  /** Whole rupees. */
+  readonly priceInr: number;
+  readonly facts: ListingFacts;
+  readonly firstSeenAt: string;
+  /** When its feed last said something new of it. */
+  readonly changedAt: string;
+}
+
+/** A feed at some point of its stream: every listing that it ever showed, by id. */
+export type FeedAsOf = ReadonlyMap<string, ListingAsOf>;
+
+const changed = (listing: ListingAsOf | undefined, event: FeedEvent): ListingAsOf | undefined => {
+  if (event.type === 'ListingFirstSeen') {
+    const { listingId, facts, priceInr, seenAt } = event.data;
+    return { listingId, isLive: true, priceInr, facts, firstSeenAt: seenAt, changedAt: seenAt };
+  }
+  if (!listing) return undefined;
+  switch (event.type) {
+    case 'ListingPriceChanged':
+      return { ...listing, priceInr: event.data.toInr, changedAt: event.data.seenAt };
+    case 'ListingDetailsChanged':
+      return { ...listing, facts: event.data.facts, changedAt: event.data.seenAt };
+    case 'ListingGone':
+      return { ...listing, isLive: false, changedAt: event.data.goneAt };
+    case 'ListingBack': {
+      const { facts, priceInr, seenAt } = event.data;
+      return { ...listing, isLive: true, facts, priceInr, changedAt: seenAt };
+    }
+  }
+};
+
+/** Takes one event of a feed's stream into `feed`, which it changes: a feed has tens of thousands of listings. */
+export const takeFeedEvent = (feed: Map<string, ListingAsOf>, event: FeedEvent): void => {
+  const listing = changed(feed.get(event.data.listingId), event);
+  if (listing) feed.set(listing.listingId, listing);
+};
+
+/** How many listings a buyer could have seen. */
+export const liveListings = (feed: FeedAsOf): number => {
+  let live = 0;
+  for (const { isLive } of feed.values()) if (isLive) live++;
+  return live;
+};

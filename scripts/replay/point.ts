@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { Recorded } from '../../schema/kernel/event.ts';
+
+/** A point of a stream: after one of its revisions, or at an instant. */
+export type Point =
+  | { readonly kind: 'end' }
+  | { readonly kind: 'revision'; readonly revision: number }
+  | { readonly kind: 'instant'; readonly instant: Date };
+
+const InstantText = z.union([z.iso.datetime({ offset: true }), z.iso.date()]);
+const Happened = z.object({
+  seenAt: z.coerce.date().optional(),
+  goneAt: z.coerce.date().optional(),
+  separatedAt: z.coerce.date().optional(),
+  rejoinedAt: z.coerce.date().optional(),
+});
+
+/** Reads `--at`: a revision (`41`), an instant (`2026-11-01T00:00:00Z`) or a day (`2026-11-01`: as it began, UTC).
+ *  @throws Error saying what it may be */
+export const parsePoint = (text: string | undefined): Point => {
+  if (text === undefined) return { kind: 'end' };
+  if (/^\d{1,15}$/.test(text)) return { kind: 'revision', revision: Number(text) };
+  if (InstantText.safeParse(text).success) return { kind: 'instant', instant: new Date(text) };
+  throw new Error(`--at ${text}: must be a revision, like 41, or an instant, like 2026-11-01 or 2026-11-01T18:30:00Z`);
+};
+
+/** When an event happened: as it says itself, else when the log took it. */
+export const happenedAt = ({ data, recordedAt }: Recorded): Date => {
+  const said = Happened.safeParse(data).data;
+  return said?.seenAt ?? said?.goneAt ?? said?.separatedAt ?? said?.rejoinedAt ?? recordedAt;
+};
+
+/** Whether an event had happened by then. */
+export const isBy = (point: Point, event: Recorded): boolean => {
+  if (point.kind === 'revision') return event.revision <= point.revision;
+  if (point.kind === 'instant') return happenedAt(event) <= point.instant;
+  return true;
+};

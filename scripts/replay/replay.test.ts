@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { Rupees } from '../../schema/kernel/values.ts';
+import type { FeedEvent } from '../../schema/marketplace/events.ts';
+import { ListingFacts, ListingId } from '../../schema/marketplace/listing.ts';
+import { type ListingAsOf, liveListings, takeFeedEvent } from './feed-as-of.ts';
+import { happenedAt, isBy, parsePoint } from './point.ts';
+
+const id = ListingId.parse('01938f0e-0000-7000-8000-000000000001');
+const [nothing, unknown] = [null, { verification: 'standard', features: [], images: [] }];
+const facts = (title: string) =>
+  ListingFacts.parse({
+    ...Object.fromEntries(Object.keys(ListingFacts.shape).map((key) => [key, nothing])),
+    ...unknown,
+    title,
+    brand: 'Maruti Suzuki',
+    model: 'Swift',
+    year: 2020,
+  });
+const keys = { vin: null, sourceListingId: '7', stockNumber: null, url: null, fingerprint: 'f' };
+const price = (rupees: number) => Rupees.parse(rupees);
+const day = (n: number) => `2026-11-0${n}T00:00:00.000Z`;
+
+const history: readonly FeedEvent[] = [
+  {
+    type: 'ListingFirstSeen',
+    data: {
+      listingId: id,
+      feedId: 'f',
+      sourceId: 's',
+      keys,
+      facts: facts('Swift'),
+      priceInr: price(500_000),
+      seenAt: day(1),
+    },
+  },
+  {
+    type: 'ListingPriceChanged',
+    data: { listingId: id, fromInr: price(500_000), toInr: price(480_000), seenAt: day(2) },
+  },
+  { type: 'ListingDetailsChanged', data: { listingId: id, keys, facts: facts('Swift VXi'), seenAt: day(3) } },
+  { type: 'ListingGone', data: { listingId: id, goneAt: day(4) } },
+  {
+    type: 'ListingBack',
+    data: { listingId: id, keys, facts: facts('Swift again'), priceInr: price(450_000), seenAt: day(5) },
+  },
+];
+const asOf = (count: number) => {
+  const feed = new Map<string, ListingAsOf>();
+  for (const event of history.slice(0, count)) takeFeedEvent(feed, event);
+  return feed;
+};
+
+describe('a feed as of a point', () => {
+  it.each([
+    [1, true, 500_000, 'Swift'],
+    [2, true, 480_000, 'Swift'],
+    [3, true, 480_000, 'Swift VXi'],
+    [4, false, 480_000, 'Swift VXi'],
+    [5, true, 450_000, 'Swift again'],
+  ])('after %i events', (count, isLive, priceInr, title) => {
+    const feed = asOf(count);
+    expect(feed.get(id)).toMatchObject({
+      isLive,
+      priceInr,
+      facts: { title },
+      firstSeenAt: day(1),
+      changedAt: day(count),
+    });
+    expect(liveListings(feed)).toBe(isLive ? 1 : 0);
+  });
+});
+
+describe('--at', () => {
+  const recorded = (event: FeedEvent, revision: number) => ({
+    ...event,
+    id: 'e',
+    schemaVersion: 1,
+    metadata: { actor: 'a', commandId: 'c', correlationId: 'c', causationId: null },
+    streamId: 'feed-f',
+    revision,
+    position: BigInt(revision + 1),
+    recordedAt: new Date('2026-12-01T00:00:00Z'),
+  });
+  const by = (text: string) =>
+    history.filter((event, revision) => isBy(parsePoint(text), recorded(event, revision))).length;
+
+  it('takes a revision, a day and an instant', () => {
+    expect(by('2')).toBe(3);
+    expect(by('2026-11-03')).toBe(3);
+    expect(by('2026-11-03T23:59:59+05:30')).toBe(3);
+    expect(by('2026-11-03T05:29:59+05:30')).toBe(2);
+  });
+
+  it('goes by when the log took an event that does not say when it happened', () => {
+    const [first] = history;
+    const bare = {
+      ...recorded(first ?? { type: 'ListingGone', data: { listingId: id, goneAt: day(1) } }, 0),
+      data: {},
+    };
+    expect(happenedAt(bare)).toEqual(new Date('2026-12-01T00:00:00Z'));
+  });
+
+  it.each(['yesterday', '-1', '2026-13-01', '1.5'])('refuses %s', (text) => {
+    expect(() => parsePoint(text)).toThrow('must be a revision');
+  });
+});

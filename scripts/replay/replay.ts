@@ -1,0 +1,70 @@
+import type { Recorded } from '../../schema/kernel/event.ts';
+import type { EventStore } from '../../schema/kernel/event-store.ts';
+import { FeedEvent, MatchEvent } from '../../schema/marketplace/events.ts';
+import { type ListingAsOf, liveListings, takeFeedEvent } from './feed-as-of.ts';
+import { isBy, type Point } from './point.ts';
+
+export interface ReplayRequest {
+  readonly stream: string;
+  readonly at: Point;
+  /** Of a feed's stream, the listing to look at. */
+  readonly listingId?: string | undefined;
+}
+
+/** What a stream came to. */
+export interface Replayed {
+  readonly stream: string;
+  /** Events up to the point. */
+  readonly events: number;
+  /** The last of them, -1 for none. */
+  readonly revision: number;
+  readonly state:
+    | { readonly kind: 'feed'; readonly live: number; readonly known: number; readonly listing?: ListingAsOf | null }
+    | { readonly kind: 'match'; readonly isSeparated: boolean }
+    | { readonly kind: 'unknown' };
+}
+
+const foldFor = (stream: string, listingId: string | undefined) => {
+  if (stream.startsWith('feed-')) {
+    const feed = new Map<string, ListingAsOf>();
+    return {
+      take: (event: Recorded) => takeFeedEvent(feed, FeedEvent.parse(event)),
+      state: () => ({
+        kind: 'feed' as const,
+        live: liveListings(feed),
+        known: feed.size,
+        ...(listingId ? { listing: feed.get(listingId) ?? null } : {}),
+      }),
+    };
+  }
+  if (stream.startsWith('match-')) {
+    let isSeparated = false;
+    return {
+      take: (event: Recorded) => {
+        isSeparated = MatchEvent.parse(event).type === 'ListingSeparated';
+      },
+      state: () => ({ kind: 'match' as const, isSeparated }),
+    };
+  }
+  return { take: () => undefined, state: () => ({ kind: 'unknown' as const }) };
+};
+
+/** Reads a stream up to a point, shows each event that had happened by then, and tells what the stream came to. */
+export const replay = async (
+  store: Pick<EventStore, 'read'>,
+  { stream, at, listingId }: ReplayRequest,
+  show: (event: Recorded) => void,
+): Promise<Replayed> => {
+  const fold = foldFor(stream, listingId);
+  let events = 0;
+  let revision = -1;
+  for await (const event of store.read(stream)) {
+    if (at.kind === 'revision' && event.revision > at.revision) break;
+    if (!isBy(at, event)) continue;
+    events++;
+    revision = event.revision;
+    fold.take(event);
+    show(event);
+  }
+  return { stream, events, revision, state: fold.state() };
+};
