@@ -1,0 +1,19 @@
+import { carSearchProjector } from '../projections/marketplace/car-search/projector.ts';
+import { feedListingsProjector } from '../projections/marketplace/feed-listings/projector.ts';
+import type { Migration } from '../projections/platform/migrate.ts';
+import type { Projector } from '../projections/platform/projector.ts';
+import { runnerMigrations } from '../projections/platform/runner-migrations.ts';
+import { ingestMigrations } from './marketplace/ingest/migrations.ts';
+import { commandLogMigrations } from './platform/command-log.ts';
+import { eventStoreMigrations } from './platform/event-store/postgres.ts';
+
+/** Every plain table, in the order in which databases got them: only ever add at the end. */
+export const MIGRATIONS: readonly Migration[] = [
+  ...eventStoreMigrations,
+  ...runnerMigrations,
+  ...commandLogMigrations,
+  ...ingestMigrations,
+];
+
+/** Every read model, for whoever runs, rebuilds or asks after them. */
+export const PROJECTORS: readonly Projector[] = [feedListingsProjector, carSearchProjector];
