@@ -31,7 +31,7 @@ const buildServer = () =>
   bundle({
     entryPoints: {
       start: 'scripts/start.ts',
-      main: 'api/main.ts',
+      main: 'api/serve.ts',
       ingest: 'scripts/ingest.ts',
       rebuild: 'scripts/rebuild.ts',
       replay: 'scripts/replay.ts',

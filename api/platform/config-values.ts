@@ -4,14 +4,13 @@ import { z } from 'zod';
  *  setting's name and what was found. */
 
 /** A whole number written in digits, in a range. */
-export const whole = ({ from, to, otherwise }: { from: number; to: number; otherwise: number }) => {
-  const error = `must be a whole number from ${from} to ${to}, like ${otherwise}`;
+export const whole = ({ from, to, like }: { from: number; to: number; like: number }) => {
+  const error = `must be a whole number from ${from} to ${to}, like ${like}`;
   return z
     .string()
     .regex(/^\d{1,12}$/, error)
     .transform(Number)
-    .pipe(z.int().min(from, error).max(to, error))
-    .default(otherwise);
+    .pipe(z.int().min(from, error).max(to, error));
 };
 
 /** A share, from 0 to 1. */

@@ -9,10 +9,10 @@ const ADDRESS_OR_RANGE = /^[0-9a-f.:]+(\/\d{1,3})?$/i;
 const settings = z.object({
   NODE_ENV: oneOf(['development', 'test', 'production'], 'development'),
   HOST: z.string().default('127.0.0.1'),
-  PORT: whole({ from: 0, to: 65_535, otherwise: 3000 }),
+  PORT: whole({ from: 0, to: 65_535, like: 3000 }).default(3000),
   PUBLIC_URL: url(WEB, 'https://carsetu.example').optional(),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_POOL: whole({ from: 2, to: 200, otherwise: 10 }),
+  DATABASE_POOL: whole({ from: 2, to: 200, like: 10 }).default(10),
   EVENT_STORE_URL: url(STORE, 'esdb://localhost:2113?tls=false').optional(),
   DEMO: onOff(true),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
@@ -21,11 +21,11 @@ const settings = z.object({
   IMAGE_HOSTS: hosts('images.example.in,*.cdn.example, or * for any', ['*']),
   TRUST_PROXY: list(ADDRESS_OR_RANGE, '127.0.0.1,10.0.0.0/8'),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more, like 32 random ones').optional(),
-  RATE_LIMIT_READS: whole({ from: 0, to: 10_000_000, otherwise: 3000 }),
-  RATE_LIMIT_WRITES: whole({ from: 0, to: 10_000_000, otherwise: 300 }),
-  BODY_LIMIT_KB: whole({ from: 1, to: 102_400, otherwise: 1024 }),
-  READY_MAX_LAG: whole({ from: 0, to: 1_000_000_000, otherwise: 10_000 }),
-  SHUTDOWN_GRACE_SECONDS: whole({ from: 1, to: 60, otherwise: 8 }),
+  RATE_LIMIT_READS: whole({ from: 0, to: 10_000_000, like: 3000 }).default(3000),
+  RATE_LIMIT_WRITES: whole({ from: 0, to: 10_000_000, like: 300 }).default(300),
+  BODY_LIMIT_KB: whole({ from: 1, to: 102_400, like: 1024 }).default(1024),
+  READY_MAX_LAG: whole({ from: 0, to: 1_000_000_000, like: 10_000 }).default(10_000),
+  SHUTDOWN_GRACE_SECONDS: whole({ from: 1, to: 60, like: 8 }).default(8),
 });
 
 const without = (switchKey: string) =>
@@ -37,7 +37,7 @@ const externalDatabase = z.object({
   POSTGRES_PORT: z.undefined({ error: 'is for the embedded Postgres: leave it out beside DATABASE_URL' }).optional(),
 });
 const embeddedDatabase = z.object({
-  POSTGRES_PORT: whole({ from: 1024, to: 32_767, otherwise: 25_432 }).unwrap().optional(),
+  POSTGRES_PORT: whole({ from: 1024, to: 32_767, like: 25_432 }).default(25_432).unwrap().optional(),
 });
 const tracing = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: url(WEB, 'http://localhost:4318'),

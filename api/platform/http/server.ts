@@ -1,7 +1,8 @@
 import path from 'node:path';
 import websocket from '@fastify/websocket';
-import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import pino, { type Logger } from 'pino';
 import { Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import { serveAssets } from './assets.ts';
@@ -23,6 +24,8 @@ export interface HttpServerOptions {
   readonly pages?: readonly Page[];
   readonly checks?: Readonly<Record<string, HealthCheck>>;
   readonly registry?: Registry;
+  /** Where log lines go; a logger by the configuration unless given. */
+  readonly logger?: Logger;
   /** The built web client; without one there are doors but no pages. */
   readonly webDir?: string;
 }
@@ -33,10 +36,10 @@ const KEEP_ALIVE_MS = 72_000;
 const WEBSOCKET_MESSAGE_BYTES = 64 * 1024;
 const LONGEST_PARAMETER = 200;
 
-const bareServer = (config: Config): FastifyInstance => {
+const bareServer = (config: Config, logger: FastifyBaseLogger): FastifyInstance => {
   const { trustProxy } = config;
   return Fastify({
-    logger: loggerOptions(config.logLevel),
+    loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIds(trustProxy),
     requestIdHeader: false,
@@ -59,9 +62,10 @@ export const httpServer = async ({
   pages = [],
   checks = {},
   registry = new Registry(),
+  logger = pino(loggerOptions(config.logLevel)),
   webDir,
 }: HttpServerOptions): Promise<FastifyInstance> => {
-  const app = bareServer(config);
+  const app = bareServer(config, logger);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(compileSerializer);
   const otherMethods = answerOtherMethods(app);

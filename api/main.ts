@@ -1,0 +1,87 @@
+import path from 'node:path';
+import pino from 'pino';
+import type { Registry } from 'prom-client';
+import { marketplaceQueries } from '../projections/marketplace/queries.ts';
+import { type SearchIndex, searchIndex } from '../projections/marketplace/search/search-index.ts';
+import { carImageRoutes } from './marketplace/car-image/rest.ts';
+import type { Config } from './platform/config.ts';
+import { type HealthCheck, NotReady } from './platform/http/health.ts';
+import { loggerOptions } from './platform/http/logging.ts';
+import { httpServer } from './platform/http/server.ts';
+import { processRegistry } from './platform/metrics/process.ts';
+import { reportProjections } from './platform/metrics/projections.ts';
+import { measuredStore } from './platform/metrics/store.ts';
+import { openProduct, type Product } from './product.ts';
+
+export interface RunningApi {
+  /** Where it listens. */
+  readonly url: string;
+  /** Stops accepting, finishes the requests under way within the grace, then stops projections, log and database. */
+  close(): Promise<void>;
+}
+
+export interface StartOptions {
+  /** The built web client; `dist/web` unless given. */
+  readonly webDir?: string;
+}
+
+const checksOf = (
+  { db, store, runner }: Product,
+  index: SearchIndex,
+  { readyMaxLag }: Config,
+): Record<string, HealthCheck> => ({
+  database: async () => {
+    await db.raw('select 1');
+    return {};
+  },
+  store: async () => ({ head: String(await store.head()) }),
+  projections: async () => {
+    const all = await runner.status();
+    for (const { name, lag, generation, owner } of all) {
+      if (generation === null) throw new NotReady(`${name} is being built`);
+      if (owner === 'nobody') throw new NotReady(`nobody follows the log with ${name}`);
+      if (lag > readyMaxLag) throw new NotReady(`${name} is ${lag} behind`);
+    }
+    return Object.fromEntries(all.map(({ name, lag, parked }) => [name, { lag: Number(lag), parked }]));
+  },
+  search: async () => {
+    if (!index.isReady) throw new NotReady('the search index is loading');
+    return {};
+  },
+});
+
+/** The one place where everything is put together: opens the product's parts, and serves them on one port. */
+export const startApi = async (
+  config: Config & { readonly databaseUrl: string },
+  { webDir = 'dist/web' }: StartOptions = {},
+): Promise<RunningApi> => {
+  const logger = pino(loggerOptions(config.logLevel));
+  const registry: Registry = processRegistry();
+  const product = await openProduct(config, { logger, around: (store) => measuredStore(store, registry) });
+  const { db, runner } = product;
+  const index = searchIndex({ db, onAdvance: (listener) => runner.onAdvance(listener), logger });
+  reportProjections(registry, () => runner.status());
+  await runner.start();
+  index.start();
+  const queries = marketplaceQueries(db, index);
+  void queries;
+  const app = await httpServer({
+    config,
+    logger,
+    registry,
+    doors: [carImageRoutes],
+    pages: [],
+    checks: checksOf(product, index, config),
+    webDir: path.resolve(webDir),
+  });
+  const url = await app.listen({ host: config.host, port: config.port });
+  return {
+    url,
+    close: async () => {
+      const cutOff = setTimeout(() => app.server.closeAllConnections(), config.shutdownGraceMs);
+      await app.close().finally(() => clearTimeout(cutOff));
+      await index.stop();
+      await product.close();
+    },
+  };
+};

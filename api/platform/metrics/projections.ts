@@ -1,0 +1,38 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { ProjectionStatus } from '../../../projections/platform/status.ts';
+
+const FIGURES: readonly (readonly [name: string, help: string, value: (one: ProjectionStatus) => number])[] = [
+  ['projection_lag_positions', 'How far the end of the log is ahead, in log positions.', ({ lag }) => Number(lag)],
+  ['projection_position', 'Log position of the last event in the live tables.', ({ position }) => Number(position)],
+  ['projection_parked_events', 'Events put aside because the projector failed on them.', ({ parked }) => parked],
+  [
+    'projection_owned',
+    '1 where this process follows the log with it.',
+    ({ owner }) => Number(owner === 'this process'),
+  ],
+  ['projection_followed', '1 where any process follows the log with it.', ({ owner }) => Number(owner !== 'nobody')],
+];
+
+/** How every projection stands, asked at each scrape, once for all figures. They are absent while the database is away. */
+export const reportProjections = (registry: Registry, status: () => Promise<readonly ProjectionStatus[]>): void => {
+  let asked: Promise<readonly ProjectionStatus[]> | undefined;
+  const ask = () => {
+    asked ??= status()
+      .catch(() => [])
+      .finally(() => {
+        asked = undefined;
+      });
+    return asked;
+  };
+  for (const [name, help, value] of FIGURES)
+    new Gauge({
+      name,
+      help,
+      labelNames: ['projection'] as const,
+      registers: [registry],
+      async collect() {
+        this.reset();
+        for (const one of await ask()) this.set({ projection: one.name }, value(one));
+      },
+    });
+};

@@ -1,0 +1,28 @@
+import process from 'node:process';
+import { startApi } from './main.ts';
+import { ConfigError, loadConfig } from './platform/config.ts';
+
+/** `node dist/main.js`: the server alone, on a Postgres of the operator's own. */
+const run = async () => {
+  const config = loadConfig();
+  const { database } = config;
+  if (database.kind !== 'external')
+    throw new ConfigError(['DATABASE_URL must be set: `npm start` is what brings a Postgres along']);
+  const api = await startApi({ ...config, databaseUrl: database.url });
+  const stop = (signal: NodeJS.Signals) => {
+    process.stdout.write(`${signal}: stopping\n`);
+    api.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  process.stdout.write(`CarSetu is ready: ${api.url}\n`);
+};
+
+run().catch((error: unknown) => {
+  const text = error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`CarSetu did not start: ${text}\n`);
+  process.exit(1);
+});
