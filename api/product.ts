@@ -1,27 +1,13 @@
 import type { Knex } from 'knex';
-import { carSearchProjector } from '../projections/marketplace/car-search/projector.ts';
-import { feedListingsProjector } from '../projections/marketplace/feed-listings/projector.ts';
 import { openDatabase } from '../projections/platform/database.ts';
 import { SILENT } from '../projections/platform/logger.ts';
-import { type Migration, migrate } from '../projections/platform/migrate.ts';
-import type { Projector } from '../projections/platform/projector.ts';
+import { migrate } from '../projections/platform/migrate.ts';
 import { type ProjectionRunner, projectionRunner, type RunnerOptions } from '../projections/platform/runner.ts';
-import { runnerMigrations } from '../projections/platform/runner-migrations.ts';
 import type { EventStore } from '../schema/kernel/event-store.ts';
-import { ingestMigrations } from './marketplace/ingest/migrations.ts';
-import { type CommandLog, commandLog, commandLogMigrations } from './platform/command-log.ts';
+import { MIGRATIONS, PROJECTORS } from './inventory.ts';
+import { type CommandLog, commandLog } from './platform/command-log.ts';
 import type { Config } from './platform/config.ts';
-import { eventStoreMigrations, postgresEventStore } from './platform/event-store/postgres.ts';
-
-/** Every plain table, in the order in which they are made. */
-export const MIGRATIONS: readonly Migration[] = [
-  ...eventStoreMigrations,
-  ...runnerMigrations,
-  ...commandLogMigrations,
-  ...ingestMigrations,
-];
-/** Every read model. */
-export const PROJECTORS: readonly Projector[] = [feedListingsProjector, carSearchProjector];
+import { openEventStore } from './platform/event-store/open.ts';
 
 /** Where the product's data are. */
 export type ProductConfig = Pick<Config, 'databasePool' | 'eventStoreUrl'> & { readonly databaseUrl: string };
@@ -45,12 +31,12 @@ export interface ProductOptions extends Pick<RunnerOptions, 'logger' | 'onParked
 
 /** Opens the product's parts and brings the tables to the newest step. Servers and command-line tasks open them alike. */
 export const openProduct = async (
-  { databaseUrl, databasePool }: ProductConfig,
+  { databaseUrl, databasePool, eventStoreUrl }: ProductConfig,
   { logger = SILENT, onParked, around = (store) => store }: ProductOptions = {},
 ): Promise<Product> => {
   const db = openDatabase(databaseUrl, { max: databasePool });
   await migrate(db, MIGRATIONS);
-  const store = around(postgresEventStore({ url: databaseUrl }));
+  const store = around(await openEventStore({ databaseUrl, eventStoreUrl }));
   const runner = projectionRunner({ db, databaseUrl, feed: store, projectors: PROJECTORS, logger, onParked });
   const close = async () => {
     await runner.stop();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hosts, list, oneOf, onOff, ratio, url, whole } from './config-values.ts';
 
 const WEB = ['http:', 'https:'];
-const STORE = ['esdb:', 'esdb+discover:', 'kurrentdb:', 'kurrentdb+discover:'];
+const STORE = ['esdb:', 'esdb+discover:'];
 const ADDRESS_OR_RANGE = /^[0-9a-f.:]+(\/\d{1,3})?$/i;
 
 /** What each setting is for stands in `.env.example` and `docs/operate.md`, which a test holds against this list. */

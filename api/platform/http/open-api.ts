@@ -1,0 +1,50 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { Failure } from './errors.ts';
+
+/** The page of the documentation loads its scripts and styles from our origin, and nothing else. */
+const DOCUMENTATION_POLICY = [
+  `default-src 'none'`,
+  `script-src 'self'`,
+  `style-src 'self'`,
+  `img-src 'self' data:`,
+  `connect-src 'self'`,
+  `base-uri 'none'`,
+  `form-action 'none'`,
+  `frame-ancestors 'none'`,
+].join('; ');
+
+const FAILED = { description: 'Why it failed', content: { 'application/json': { schema: Failure } } };
+
+const DESCRIPTION = `Used cars from many sources. Prices are whole rupees unless a field says lakh; instants are ISO 8601 in UTC; ids are opaque.
+
+Lists answer a page: \`X-Total-Count\` says how many there are in all, \`Link: <...>; rel="next"\` where the next page is.
+Every failure has the shape \`Failure\`. The same questions can be asked at \`/graphql\`.`;
+
+/** Describes the routes that are registered after it: OpenAPI 3.1 at `/api/openapi.json`, for people at `/api/docs`. */
+export const describeApi = async (app: FastifyInstance, { publicUrl }: { publicUrl: string }): Promise<void> => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'CarSetu', version: '1', description: DESCRIPTION },
+      servers: [{ url: publicUrl }],
+    },
+    transform: (route) => {
+      const { schema, ...rest } = route;
+      const response = { ...(typeof schema.response === 'object' ? schema.response : {}), default: FAILED };
+      return jsonSchemaTransform({ ...rest, schema: { ...schema, response } });
+    },
+    transformObject: jsonSchemaTransformObject,
+  });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: DOCUMENTATION_POLICY,
+    theme: { title: 'CarSetu API' },
+    uiConfig: { url: '/api/openapi.json', tryItOutEnabled: true },
+  });
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=300').send(app.swagger()),
+  );
+};
