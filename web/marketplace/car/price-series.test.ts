@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { priceSeries } from './price-series.ts';
 
-const source = (id: string, label: string) => ({ __typename: 'Source' as const, id, label, badge: null });
+const source = (id: string, label: string) => ({ id, label, badge: null });
 const olx = source('olx', 'OLX');
 const carwale = source('carwale', 'CarWale');
 const point = (day: number, listingId: string, priceInr: number, from = olx) => ({

@@ -1,0 +1,26 @@
+import type { Story } from '@ladle/react';
+import { CarCard } from './car-card.tsx';
+import { bareCar, carSummary, wordyCar } from './testing/cars.ts';
+
+export default { title: 'Marketplace / Car card' };
+const frame =
+  (Card: Story): Story =>
+  () => (
+    <div className="max-w-90">
+      <Card />
+    </div>
+  );
+
+export const One: Story = frame(() => <CarCard car={carSummary()} first />);
+export const Reduced: Story = frame(() => (
+  <CarCard car={carSummary({ originalPriceInr: 1_180_000, listingCount: 3 })} />
+));
+export const Featured: Story = frame(() => <CarCard car={carSummary({ isFeatured: true })} />);
+export const NothingProvided: Story = frame(() => <CarCard car={bareCar()} />);
+export const LongText: Story = frame(() => <CarCard car={wordyCar()} />);
+export const BrokenPhoto: Story = frame(() => <CarCard car={carSummary({ images: ['/no-such-photo.jpg'] })} />);
+export const Dark: Story = () => (
+  <div data-theme="dark" className="max-w-90 bg-page p-4 text-ink">
+    <CarCard car={carSummary({ originalPriceInr: 1_180_000 })} />
+  </div>
+);

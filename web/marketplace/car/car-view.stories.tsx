@@ -1,0 +1,48 @@
+import type { Story } from '@ladle/react';
+import { bareCar, carDetails, wordyCar } from '../testing/cars.ts';
+import { CarView } from './car-view.tsx';
+
+export default { title: 'Marketplace / Car' };
+
+export const TwoSources: Story = () => <CarView car={carDetails()} back="/" />;
+export const OneSource: Story = () => {
+  const car = carDetails();
+  return (
+    <CarView
+      back="/"
+      car={{
+        ...car,
+        originalPriceInr: null,
+        listings: car.listings.slice(0, 1),
+        priceHistory: car.priceHistory.slice(0, 1),
+      }}
+    />
+  );
+};
+export const NothingProvided: Story = () => (
+  <CarView
+    back="/"
+    car={{
+      ...carDetails(),
+      ...bareCar(),
+      originalPriceInr: null,
+      rto: null,
+      condition: null,
+      sellerType: null,
+      features: [],
+      description: null,
+      url: null,
+      listings: [],
+      priceHistory: [],
+    }}
+  />
+);
+export const LongText: Story = () => <CarView car={{ ...carDetails(), ...wordyCar() }} back="/" />;
+export const Gone: Story = () => (
+  <CarView car={carDetails({ isLive: false, goneAt: '2026-11-18T06:00:00.000Z' })} back="/?brand=Hyundai" />
+);
+export const Dark: Story = () => (
+  <div data-theme="dark" className="bg-page p-4 text-ink">
+    <CarView car={carDetails()} back="/" />
+  </div>
+);

@@ -1,0 +1,31 @@
+import type { Story } from '@ladle/react';
+import { Results } from './results.tsx';
+import { carPage, manyCars } from './testing/cars.ts';
+
+export default { title: 'Marketplace / Results' };
+const nothing = () => undefined;
+const usual = {
+  page: carPage(manyCars(9), 2034),
+  loading: false,
+  error: null,
+  limit: 50,
+  filtered: true,
+  onRetry: nothing,
+  onClear: nothing,
+  onMove: nothing,
+  onLimit: nothing,
+};
+
+export const Many: Story = () => <Results {...usual} />;
+export const One: Story = () => <Results {...usual} page={carPage(manyCars(1))} />;
+export const None: Story = () => <Results {...usual} page={carPage([])} />;
+export const Loading: Story = () => <Results {...usual} page={undefined} loading />;
+export const LoadingTheNextPage: Story = () => <Results {...usual} loading />;
+export const Offline: Story = () => <Results {...usual} error="NETWORK" />;
+export const ServerError: Story = () => <Results {...usual} error="INTERNAL" />;
+export const StaleLink: Story = () => <Results {...usual} error="BAD_CURSOR" />;
+export const Dark: Story = () => (
+  <div data-theme="dark" className="bg-page p-4 text-ink">
+    <Results {...usual} />
+  </div>
+);

@@ -1,0 +1,191 @@
+import type { CarSummary } from '../car-summary.ts';
+import type { CarDetails } from '../use-car.ts';
+import type { FacetCount, Facets } from '../use-car-facets.ts';
+import type { CarPage } from '../use-search-cars.ts';
+
+const picture = new URL('./sample-car.svg', import.meta.url).href;
+
+const source = (id: string, label: string, badge: string | null = null) => ({
+  id,
+  label,
+  badge,
+});
+export const cardekho = source('cardekho', 'CarDekho');
+export const olx = source('olx', 'OLX');
+export const dealers = source('dealer-network', 'Dealer Network', 'Dealer Syndicate');
+
+/** A car with every fact supplied, as a card shows it; `changes` say what is different. */
+export const carSummary = (changes: Partial<CarSummary> = {}): CarSummary => ({
+  id: 'car-1',
+  brand: 'Hyundai',
+  model: 'Creta',
+  variant: '1.5 SX (O) Diesel',
+  year: 2021,
+  priceInr: 1_145_000,
+  originalPriceInr: null,
+  mileageKm: 45_200,
+  fuelType: 'Diesel',
+  transmission: 'Manual',
+  owners: 1,
+  city: 'Hyderabad',
+  state: 'Telangana',
+  color: 'Red',
+  bodyType: 'SUV',
+  images: [picture],
+  placeholderImage: picture,
+  verificationStatus: 'verified',
+  isFeatured: false,
+  listingCount: 1,
+  source: cardekho,
+  ...changes,
+});
+
+/** What a car looks like of which a source said the least that it can. */
+export const bareCar = (): CarSummary =>
+  carSummary({
+    id: 'car-bare',
+    variant: null,
+    mileageKm: null,
+    fuelType: null,
+    transmission: null,
+    owners: null,
+    city: null,
+    state: null,
+    color: null,
+    bodyType: null,
+    images: [],
+    verificationStatus: 'standard',
+    source: olx,
+  });
+
+/** Names and places as long as feeds have them. */
+export const wordyCar = (): CarSummary =>
+  carSummary({
+    id: 'car-wordy',
+    brand: 'Mercedes-Benz',
+    model: 'AMG GLE 53 4MATIC+ Coupé Facelift',
+    variant: '3.0 Turbo Petrol with EQ Boost, Panoramic Sunroof, Burmester Sound, Dual Tone, BSVI Phase 2',
+    priceInr: 123_450_000,
+    originalPriceInr: 131_000_000,
+    mileageKm: 123_456,
+    city: 'Thiruvananthapuram',
+    state: 'Dadra and Nagar Haveli and Daman and Diu',
+    listingCount: 4,
+    isFeatured: true,
+    verificationStatus: 'certified',
+    source: source('mahindra-first-choice', 'Mahindra First Choice'),
+  });
+
+/** `count` cars that differ. */
+export const manyCars = (count: number): readonly CarSummary[] =>
+  Array.from({ length: count }, (_, index) =>
+    carSummary({
+      id: `car-${index + 1}`,
+      year: 2014 + (index % 12),
+      priceInr: 345_000 + index * 87_000,
+      originalPriceInr: index % 4 === 1 ? 390_000 + index * 87_000 : null,
+      isFeatured: index === 0,
+      listingCount: 1 + (index % 3),
+      verificationStatus: (['verified', 'standard', 'certified'] as const)[index % 3] ?? 'standard',
+    }),
+  );
+
+/** The first page of `total` cars. */
+export const carPage = (nodes: readonly CarSummary[], total = nodes.length): CarPage => ({
+  total,
+  correctedQuery: null,
+  pageInfo: {
+    startIndex: 0,
+    startCursor: nodes.length > 0 ? 'start' : null,
+    endCursor: nodes.length > 0 ? 'end' : null,
+    hasNextPage: total > nodes.length,
+    hasPreviousPage: false,
+  },
+  nodes: [...nodes],
+});
+
+/** A car with two sources and a price that fell twice. */
+export const carDetails = (changes: Partial<CarDetails> = {}): CarDetails => ({
+  ...carSummary({ originalPriceInr: 1_180_000, listingCount: 2, images: [picture, `${picture}#2`, `${picture}#3`] }),
+  title: '2021 Hyundai Creta SX (O)',
+  rto: 'TS-09',
+  condition: 'Good',
+  sellerType: 'Dealer',
+  hasWarranty: null,
+  features: ['Sunroof', 'Rear Camera', 'Alloy Wheels', 'Apple CarPlay'],
+  description: 'One owner, serviced at the authorised workshop.\nInsurance valid until May 2027.',
+  url: 'https://example.com/creta',
+  isLive: true,
+  listedAt: '2026-09-20T04:00:00.000Z',
+  firstSeenAt: '2026-09-20T04:00:00.000Z',
+  lastSeenAt: '2026-11-20T20:00:00.000Z',
+  goneAt: null,
+  listings: [
+    {
+      id: 'listing-1',
+      title: 'Hyundai Creta',
+      priceInr: 1_145_000,
+      url: 'https://example.com/creta',
+      isLive: true,
+      firstSeenAt: '2026-09-20T04:00:00.000Z',
+      goneAt: null,
+      source: cardekho,
+    },
+    {
+      id: 'listing-2',
+      title: 'Creta SX',
+      priceInr: 1_160_000,
+      url: 'https://example.com/creta-2',
+      isLive: true,
+      firstSeenAt: '2026-10-02T04:00:00.000Z',
+      goneAt: null,
+      source: dealers,
+    },
+  ],
+  priceHistory: [
+    {
+      at: '2026-09-20T04:00:00.000Z',
+      priceInr: 1_225_000,
+      listingId: 'listing-1',
+      source: cardekho,
+    },
+    {
+      at: '2026-10-02T04:00:00.000Z',
+      priceInr: 1_160_000,
+      listingId: 'listing-2',
+      source: dealers,
+    },
+    {
+      at: '2026-10-14T04:00:00.000Z',
+      priceInr: 1_180_000,
+      listingId: 'listing-1',
+      source: cardekho,
+    },
+    {
+      at: '2026-11-03T04:00:00.000Z',
+      priceInr: 1_145_000,
+      listingId: 'listing-1',
+      source: cardekho,
+    },
+  ],
+  ...changes,
+});
+
+const counts = (entries: Record<string, number>): FacetCount[] =>
+  Object.entries(entries).map(([value, count]) => ({ value, label: value, count }));
+
+/** Counts for every filter, with a brand, a city and a fuel that only feeds know. */
+export const facets = (): Facets => ({
+  brands: counts({ 'Maruti Suzuki': 812, Hyundai: 540, Tata: 301, Jeep: 12, Toyota: 96 }),
+  models: counts({ Creta: 120, i20: 98, Verna: 75, Alcazar: 8 }),
+  cities: counts({ Hyderabad: 512, Delhi: 408, Bengaluru: 266, Warangal: 14 }),
+  fuelTypes: counts({ Petrol: 1040, Diesel: 611, CNG: 120, Electric: 33, LPG: 4 }),
+  transmissions: counts({ Manual: 1200, Automatic: 403, AMT: 80 }),
+  owners: counts({ 1: 900, 2: 410, 3: 77, 4: 9 }),
+  bodyTypes: counts({ Hatchback: 640, SUV: 588, Sedan: 402 }),
+  conditions: counts({ Excellent: 102, Good: 240 }),
+  sellerTypes: counts({ Dealer: 800, Individual: 312 }),
+  verificationStatuses: counts({ verified: 410, certified: 120, standard: 1300 }),
+  sources: counts({ cardekho: 700, olx: 410, quikr: 64 }),
+  features: counts({ Sunroof: 210, 'Rear Camera': 190 }),
+});
