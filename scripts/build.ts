@@ -32,9 +32,6 @@ const buildServer = () =>
     entryPoints: {
       start: 'scripts/start.ts',
       main: 'api/serve.ts',
-      ingest: 'scripts/ingest.ts',
-      rebuild: 'scripts/rebuild.ts',
-      replay: 'scripts/replay.ts',
     },
     absWorkingDir: root,
     outdir: dist,

@@ -97,7 +97,8 @@ const pickPort = async (): Promise<number> => {
 const initialise = (bin: Binaries, home: string, account: Account, fast: boolean): void => {
   const half = `${home}.new`;
   rmSync(half, { recursive: true, force: true });
-  mkdirSync(half, { recursive: true, mode: 0o700 });
+  mkdirSync(path.dirname(half), { recursive: true });
+  mkdirSync(half, { mode: 0o700 });
   const passwordFile = path.join(os.tmpdir(), `carsetu-pg-${process.pid}-${Date.now()}`);
   writeFileSync(passwordFile, PASSWORD, { mode: 0o600 });
   giveTo(account, half);

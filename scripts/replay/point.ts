@@ -15,13 +15,20 @@ const Happened = z.object({
   rejoinedAt: z.coerce.date().optional(),
 });
 
+/** A text that names no point of a stream. */
+export class BadPoint extends Error {
+  override readonly name = 'BadPoint';
+}
+
 /** Reads `--at`: a revision (`41`), an instant (`2026-11-01T00:00:00Z`) or a day (`2026-11-01`: as it began, UTC).
- *  @throws Error saying what it may be */
+ *  @throws BadPoint saying what it may be */
 export const parsePoint = (text: string | undefined): Point => {
   if (text === undefined) return { kind: 'end' };
   if (/^\d{1,15}$/.test(text)) return { kind: 'revision', revision: Number(text) };
   if (InstantText.safeParse(text).success) return { kind: 'instant', instant: new Date(text) };
-  throw new Error(`--at ${text}: must be a revision, like 41, or an instant, like 2026-11-01 or 2026-11-01T18:30:00Z`);
+  throw new BadPoint(
+    `--at ${text}: must be a revision, like 41, or an instant, like 2026-11-01 or 2026-11-01T18:30:00Z`,
+  );
 };
 
 /** When an event happened: as it says itself, else when the log took it. */

@@ -1,0 +1,40 @@
+import type { FeedDeclaration } from '../declaration.ts';
+import { at } from '../reading/row.ts';
+
+/** The feeds of invented cars that `scripts/demo` makes: `{ notice, source, listings: [...] }`, one document a source. */
+export const demo: FeedDeclaration = {
+  id: 'demo',
+  label: 'Invented cars of the demo',
+  sourceId: 'partner-api',
+  formats: ['json'],
+  rowsAt: ['listings'],
+  scopeKey: 'source',
+  priceUnit: 'rupees',
+  distanceUnit: 'km',
+  read: (row) => ({
+    source: String(at(row, 'source')),
+    id: at(row, 'id'),
+    title: at(row, 'title'),
+    brand: at(row, 'brand'),
+    model: at(row, 'model'),
+    variant: at(row, 'variant'),
+    year: at(row, 'year'),
+    price: at(row, 'price'),
+    mileage: at(row, 'mileage'),
+    fuel: at(row, 'fuel'),
+    transmission: at(row, 'transmission'),
+    owners: at(row, 'owners'),
+    city: at(row, 'city'),
+    rto: at(row, 'rto'),
+    bodyType: at(row, 'bodyType'),
+    color: at(row, 'color'),
+    condition: at(row, 'condition'),
+    sellerType: at(row, 'sellerType'),
+    verification: at(row, 'verification'),
+    warranty: at(row, 'warranty'),
+    features: at(row, 'features'),
+    description: at(row, 'description'),
+    images: at(row, 'images'),
+    listedAt: at(row, 'listedAt'),
+  }),
+};

@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream';
+import type { Knex } from 'knex';
+import { openFeed } from '../../api/marketplace/feeds/open.ts';
+import { demo } from '../../api/marketplace/feeds/sources/demo.ts';
+import { runIngest } from '../../api/marketplace/ingest/run.ts';
+import { openProduct, type ProductConfig } from '../../api/product.ts';
+import { currentYear } from '../../schema/kernel/calendar.ts';
+import { DEMO_DAYS, demoCars } from './cars.ts';
+import { demoFeeds } from './feeds.ts';
+
+export interface SeedOptions {
+  readonly config: Omit<ProductConfig, 'databaseUrl'>;
+  readonly databaseUrl: string;
+  /** Tells a person what happens. */
+  say(line: string): void;
+}
+
+const DAY_MS = 24 * 3600 * 1000;
+const PROJECTION_MS = 60_000;
+
+/** How many of the demo's feeds were taken, and the day on which the first seeding began; it may have been cut short. */
+const earlierSeeding = async (db: Knex): Promise<{ taken: number; today: Date | null }> => {
+  const row: { taken: number; first: Date | null } | undefined = await db('ingest_runs')
+    .where({ declaration_id: demo.id, outcome: 'done' })
+    .first(db.raw('count(*)::int as taken'), db.raw('min(seen_at) as first'));
+  return {
+    taken: row?.taken ?? 0,
+    today: row?.first ? new Date(row.first.getTime() + DEMO_DAYS * DAY_MS) : null,
+  };
+};
+
+/** Fills an empty log with the demo's market: six weeks of feeds, taken as any feed is. Goes on where an earlier seeding was cut
+ *  short; does nothing to a log that holds anything else. */
+export const seedDemo = async ({ config, databaseUrl, say }: SeedOptions): Promise<void> => {
+  const product = await openProduct({ ...config, databaseUrl });
+  try {
+    const { db, store, runner } = product;
+    const { taken, today = null } = await earlierSeeding(db);
+    if (taken === 0 && (await store.head()) > 0n) return;
+    const end = today ?? new Date();
+    const feeds = demoFeeds(demoCars(currentYear(end)), end);
+    if (taken >= feeds.length) return;
+    say('First run: making six weeks of demo feeds (DEMO=0 leaves them out) …');
+    await runner.start();
+    let position = 0n;
+    let listings = 0;
+    for (const { json, seenAt, sourceId } of feeds.slice(taken)) {
+      const fileName = `demo-${sourceId}.json`;
+      const feed = await openFeed(demo, Readable.from([Buffer.from(json)]), { fileName, now: seenAt });
+      const summary = await runIngest(
+        { db, databaseUrl, store, clock: () => seenAt },
+        { feed, declarationId: demo.id, location: fileName, seenAt: seenAt.toISOString(), actor: 'system:demo' },
+      );
+      listings += summary.new;
+      position = summary.lastPosition ?? position;
+    }
+    for (const { name } of await runner.status()) await runner.waitFor(name, position, PROJECTION_MS);
+    say(`${listings} demo listings are in.`);
+  } finally {
+    await product.close();
+  }
+};

@@ -1,0 +1,135 @@
+import { parseArgs } from 'node:util';
+import cliProgress from 'cli-progress';
+import { FEEDS, feedById } from '../api/marketplace/feeds/catalogue.ts';
+import type { IngestSummary } from '../api/marketplace/ingest/run.ts';
+import { ConfigError, loadConfig } from '../api/platform/config.ts';
+import { Rejection } from '../schema/kernel/rejection.ts';
+import { Instant } from '../schema/kernel/values.ts';
+import { type Marketplace, withMarketplace } from './with-marketplace.ts';
+
+const USAGE = `npm run ingest -- --source <id> --file <path|url> [options]
+
+  --source <id>      which feed it is; --list names them all
+  --file <path|url>  a file, or an http(s) URL of this machine or of a host in FEED_HOSTS
+  --dry-run          say what it would do, and do nothing
+  --accept-shrink    take a feed that offers less than half of what it showed
+  --seen-at <time>   when the feed said so, like 2026-01-05T00:00:00Z; now when left out
+  --json             the summary as one line of JSON, the last one
+  --list             the sources, one a line
+
+Ends with 0 when done, 2 for a wrong command line, 3 for a feed that shrank, 4 for a place that feeds are not fetched from
+or that gives none, 5 while another run takes the same feed, 1 for anything else.`;
+
+const options = {
+  source: { type: 'string' },
+  file: { type: 'string' },
+  'dry-run': { type: 'boolean', default: false },
+  'accept-shrink': { type: 'boolean', default: false },
+  'seen-at': { type: 'string' },
+  json: { type: 'boolean', default: false },
+  list: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+const arguments_ = () => parseArgs({ options }).values;
+type Arguments = ReturnType<typeof arguments_>;
+
+const EXITS: Readonly<Record<string, number>> = {
+  UNKNOWN_FEED: 2,
+  FEED_SHRANK: 3,
+  FEED_LOCATION_REFUSED: 4,
+  FEED_UNAVAILABLE: 4,
+  FEED_TOO_BIG: 4,
+  INGEST_UNDER_WAY: 5,
+};
+class WrongCommandLine extends Error {}
+
+const list = (json: boolean): void => {
+  const feeds = FEEDS.map(({ id, label, sourceId, formats }) => ({ id, label, sourceId, formats }));
+  if (json) {
+    console.log(JSON.stringify(feeds));
+    return;
+  }
+  const width = Math.max(...feeds.map(({ id }) => id.length));
+  for (const { id, label, formats } of feeds) console.log(`${id.padEnd(width)}  ${label} (${formats.join(', ')})`);
+};
+
+/** A bar on a terminal, nothing elsewhere. */
+const progressBar = (enabled: boolean) => {
+  if (!enabled || !process.stderr.isTTY) return { show: () => undefined, stop: () => undefined };
+  const bar = new cliProgress.SingleBar({ format: '{phase} {bar} {value} of {total} rows', stream: process.stderr });
+  bar.start(0, 0, { phase: 'reading' });
+  return {
+    show: ({ phase, rows, of }: { phase: string; rows: number; of: number | null }) => {
+      bar.setTotal(of ?? rows);
+      bar.update(rows, { phase });
+    },
+    stop: () => bar.stop(),
+  };
+};
+
+const COUNTS = ['read', 'new', 'changed', 'unchanged', 'gone', 'back', 'refused'] as const;
+
+const say = (summary: IngestSummary, { source, file, json }: Arguments, tookMs: number, visible: boolean): void => {
+  const { lastPosition, ...counts } = summary;
+  const rowsPerSecond = Math.round(summary.read / (tookMs / 1000));
+  if (json) {
+    console.log(JSON.stringify({ source, file, ...counts, tookMs, rowsPerSecond, visible }));
+    return;
+  }
+  console.log(
+    `${summary.dryRun ? 'Would take' : 'Took'} ${file} as ${summary.feedId}, in ${(tookMs / 1000).toFixed(1)} s`,
+  );
+  for (const name of COUNTS) console.log(`  ${name.padEnd(10)}${String(summary[name]).padStart(9)}`);
+  for (const [reason, rows] of Object.entries(summary.refusedBy)) console.log(`    ${reason}: ${rows}`);
+  if (!summary.complete) console.log('The feed broke off before its end, so nothing was taken for gone.');
+  if (!visible) console.log('The read models are behind: it will show once they have caught up.');
+};
+
+const run = async (values: Arguments): Promise<void> => {
+  const { source, file, json } = values;
+  if (values.help) return console.log(USAGE);
+  if (values.list) return list(json);
+  if (!source || !file) throw new WrongCommandLine(`--source and --file are needed\n\n${USAGE}`);
+  if (!feedById(source)) throw new WrongCommandLine(`there is no source "${source}": --list names them all`);
+  const seenAt = values['seen-at'] && new Date(values['seen-at']);
+  if (seenAt && Number.isNaN(seenAt.getTime()))
+    throw new WrongCommandLine(`--seen-at is not a time: ${values['seen-at']}`);
+  const stopped = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.abort(new Error('stopped')));
+  const bar = progressBar(!json);
+  const take = async ({ commands, projected }: Marketplace) => {
+    const started = performance.now();
+    const summary = await commands.ingest({
+      source,
+      location: file,
+      files: true,
+      dryRun: values['dry-run'],
+      acceptShrink: values['accept-shrink'],
+      ...(seenAt ? { seenAt: Instant.parse(seenAt.toISOString()) } : {}),
+      onProgress: (progress) => {
+        stopped.signal.throwIfAborted();
+        bar.show(progress);
+      },
+    });
+    bar.stop();
+    const visible = summary.lastPosition === null || (await projected(summary.lastPosition));
+    say(summary, values, Math.round(performance.now() - started), visible);
+  };
+  await withMarketplace(loadConfig(), take).finally(() => bar.stop());
+};
+
+const fail = (error: unknown, json: boolean): void => {
+  const code = error instanceof Rejection ? error.code : 'FAILED';
+  const known = error instanceof Rejection || error instanceof WrongCommandLine || error instanceof ConfigError;
+  const message = error instanceof Error ? error.message : String(error);
+  console.error(`Not taken: ${known || !(error instanceof Error) ? message : error.stack}`);
+  if (json) console.log(JSON.stringify({ error: { code, message } }));
+  process.exitCode = error instanceof WrongCommandLine ? 2 : (EXITS[code] ?? 1);
+};
+
+try {
+  await run(arguments_());
+} catch (error) {
+  const usage = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  fail(usage ? new WrongCommandLine(error.message) : error, process.argv.includes('--json'));
+}

@@ -1,0 +1,93 @@
+import { parseArgs } from 'node:util';
+import { ConfigError, loadConfig } from '../api/platform/config.ts';
+import { openProduct } from '../api/product.ts';
+import type { Recorded } from '../schema/kernel/event.ts';
+import { withDatabase } from './postgres/attach.ts';
+import { BadPoint, happenedAt, parsePoint } from './replay/point.ts';
+import { type Replayed, replay } from './replay/replay.ts';
+
+const USAGE = `npm run replay -- <stream> [options]
+
+  <stream>            feed-<feedId>, match-<listingId>, or any other
+  --at <point>        as it was after a revision (41) or at an instant (2026-11-01, 2026-11-01T18:30:00Z)
+  --listing <id>      of a feed's stream, what was known of one listing then
+  --state             what it came to, without the events
+  --json              one JSON object a line: the events, then the state as the last line
+
+Ends with 0, 2 for a wrong command line, 3 when there is no such stream, 1 for anything else.`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    at: { type: 'string' },
+    listing: { type: 'string' },
+    state: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+class WrongCommandLine extends Error {}
+const WIDEST = 120;
+
+const showEvent = (event: Recorded): void => {
+  if (values.state) return;
+  if (values.json) {
+    console.log(JSON.stringify({ ...event, position: String(event.position) }));
+    return;
+  }
+  const data = JSON.stringify(event.data);
+  const facts = data.length > WIDEST ? `${data.slice(0, WIDEST)}…` : data;
+  console.log(`${String(event.revision).padStart(7)}  ${happenedAt(event).toISOString()}  ${event.type}  ${facts}`);
+};
+
+const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;
+const sayState = ({ stream, events, revision, state }: Replayed): string => {
+  const upTo = `${stream}: ${events} events, up to revision ${revision}`;
+  if (state.kind === 'match') return `${upTo}; ${state.isSeparated ? 'shown by itself' : 'left to the matching rule'}`;
+  if (state.kind !== 'feed') return upTo;
+  const counts = `${upTo}; ${state.live} listings live, ${state.known} known`;
+  if (state.listing === undefined) return counts;
+  if (state.listing === null) return `${counts}\n${values.listing}: not seen by then`;
+  const { listingId, isLive, priceInr, facts, firstSeenAt, changedAt } = state.listing;
+  const sight = `first seen ${firstSeenAt}, last changed ${changedAt}`;
+  return `${counts}\n${listingId}: ${isLive ? 'live' : 'gone'}, ${rupees(priceInr)}, ${sight}\n${JSON.stringify(facts, null, 2)}`;
+};
+
+const run = async (): Promise<number> => {
+  if (values.help) {
+    console.log(USAGE);
+    return 0;
+  }
+  const [stream] = positionals;
+  if (!stream || positionals.length > 1) throw new WrongCommandLine('which stream?');
+  const request = { stream, at: parsePoint(values.at), listingId: values.listing };
+  const config = loadConfig();
+  return withDatabase(config, async ({ databaseUrl }) => {
+    const product = await openProduct({ ...config, databaseUrl });
+    try {
+      if ((await product.store.lastRevision(stream)) < 0) {
+        console.error(`There is no stream ${stream}.`);
+        return 3;
+      }
+      const replayed = await replay(product.store, request, showEvent);
+      console.log(values.json ? JSON.stringify(replayed) : sayState(replayed));
+      return 0;
+    } finally {
+      await product.close();
+    }
+  });
+};
+
+const exitCodeFor = (error: unknown): number => {
+  if (error instanceof WrongCommandLine || error instanceof BadPoint) {
+    console.error(`${error.message}\n\n${USAGE}`);
+    return 2;
+  }
+  console.error(error instanceof ConfigError ? error.message : error);
+  return 1;
+};
+
+// Somebody who reads only the first lines (head) ends us early, and means no harm.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+process.exitCode = await run().catch(exitCodeFor);

@@ -1,0 +1,59 @@
+import net from 'node:net';
+import process from 'node:process';
+import { startApi } from '../api/main.ts';
+import { type Config, ConfigError, loadConfig } from '../api/platform/config.ts';
+import { seedDemo } from './demo/seed.ts';
+import { openProductDatabase } from './postgres/attach.ts';
+import type { EmbeddedPostgres } from './postgres/embedded-postgres.ts';
+
+/** How long a stop may take in all before what is left is cut off. */
+const STOP_MS = 9_500;
+
+const say = (line: string) => process.stdout.write(`• ${line}\n`);
+
+/** A port in use is found out before anything is started that would have to be stopped again. */
+const refuseTakenPort = ({ host, port }: Config) =>
+  new Promise<void>((resolve, reject) => {
+    const probe = net.createServer();
+    probe.once('error', (error) =>
+      reject(
+        new ConfigError([`PORT=${port} cannot be listened on (${error.message}): choose another, like PORT=3001`]),
+      ),
+    );
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+
+let server: EmbeddedPostgres | undefined;
+let stopApi: () => Promise<void> = async () => undefined;
+let stopping = false;
+
+const stop = async (why: string, code: number): Promise<void> => {
+  if (stopping) return;
+  stopping = true;
+  say(`${why}: stopping …`);
+  setTimeout(() => process.exit(1), STOP_MS).unref();
+  await stopApi();
+  await server?.stop();
+  say('Stopped.');
+  process.exit(code);
+};
+
+const run = async () => {
+  const config = loadConfig();
+  await refuseTakenPort(config);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal, 0));
+  if (config.database.kind === 'embedded') say(`Starting Postgres below ${config.dataDir} …`);
+  const database = await openProductDatabase(config);
+  server = database.server;
+  const { databaseUrl } = database;
+  if (config.demo) await seedDemo({ config, databaseUrl, say });
+  const api = await startApi({ ...config, databaseUrl });
+  stopApi = api.close;
+  say(`CarSetu is ready: ${api.url}`);
+};
+
+run().catch((error: unknown) => {
+  const text = error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`\n✖ CarSetu did not start: ${text}\n\n`);
+  return stop('Start failed', 1);
+});
