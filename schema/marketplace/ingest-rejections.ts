@@ -20,3 +20,5 @@ export const FeedLocationRefused = (why: string): Rejection => new Rejection('FE
 export const FeedUnavailable = (why: string): Rejection => new Rejection('FEED_UNAVAILABLE', 422, why);
 export const FeedTooBig = (bytes: number): Rejection =>
   new Rejection('FEED_TOO_BIG', 413, `The feed is bigger than ${bytes} bytes`);
+export const UnknownFeed = (id: string): Rejection =>
+  new Rejection('UNKNOWN_FEED', 404, `There is no feed source "${id}": --list names them all`);

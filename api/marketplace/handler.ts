@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { parseInput } from '../../schema/kernel/rejection.ts';
+import { Instant } from '../../schema/kernel/values.ts';
+import { UnknownFeed } from '../../schema/marketplace/ingest-rejections.ts';
+import { ListingId } from '../../schema/marketplace/listing.ts';
+import { ListingNotFound } from '../../schema/marketplace/rejections.ts';
+import { type CommandContext, commandHandler, type Handled } from '../platform/command-handler.ts';
+import { feedById } from './feeds/catalogue.ts';
+import { openFeed } from './feeds/open.ts';
+import type { HostPolicy } from './ingest/fetch/addresses.ts';
+import { openLocation } from './ingest/fetch/location.ts';
+import { type IngestPorts, type IngestRequest, type IngestSummary, runIngest } from './ingest/run.ts';
+import { matchDecider } from './match/decider.ts';
+
+interface Ports extends IngestPorts, HostPolicy {}
+
+/** Which feed to take from where. */
+export interface IngestCommand
+  extends Pick<IngestRequest, 'dryRun' | 'acceptShrink' | 'seenAt' | 'actor' | 'onProgress'> {
+  /** The id of its declaration. */
+  readonly source: string;
+  /** A path, a file: URL, or an http(s) URL of this machine or of an allowed host. */
+  readonly location: string;
+  /** Whether files of this machine may be read. */
+  readonly files: boolean;
+}
+
+const SeparateInput = z.object({ listingId: ListingId, reason: z.string().trim().min(1).max(500) });
+
+/** Everything that can be done to what the market says; the command line, the schedule and the doors call these. */
+export const marketplaceCommands = (ports: Ports) => {
+  const { db, store, clock } = ports;
+  const match = commandHandler({ store, category: 'match', decider: matchDecider });
+  const mustBeKnown = async (listingId: ListingId) => {
+    const known = await db('feed_listings.listings').where({ listing_id: listingId }).first('listing_id');
+    if (!known) throw ListingNotFound();
+  };
+  return {
+    /** Takes a feed, changes only.
+     *  @throws Rejection UNKNOWN_FEED, FEED_LOCATION_REFUSED, FEED_UNAVAILABLE, FEED_TOO_BIG, INGEST_UNDER_WAY, FEED_SHRANK,
+     *  FEED_NOT_READY, INVALID_INPUT */
+    async ingest({ source, location, files, ...request }: IngestCommand): Promise<IngestSummary> {
+      const declaration = feedById(source);
+      if (!declaration) throw UnknownFeed(source);
+      if (request.seenAt !== undefined) parseInput(Instant, request.seenAt);
+      const from = await openLocation(location, { ...ports, files });
+      const feed = await openFeed(declaration, from.bytes, { fileName: from.fileName, now: clock() });
+      return runIngest(ports, { ...request, feed, declarationId: declaration.id, location: from.location });
+    },
+    /** Shows a listing by itself, whatever the matching rule says.
+     *  @throws Rejection LISTING_NOT_FOUND, INVALID_INPUT */
+    async separate(input: unknown, context: CommandContext): Promise<Handled> {
+      const { listingId, reason } = parseInput(SeparateInput, input);
+      await mustBeKnown(listingId);
+      return match(listingId, { type: 'SeparateListing', listingId, reason, now: clock().toISOString() }, context);
+    },
+    /** Leaves a listing to the matching rule again.
+     *  @throws Rejection LISTING_NOT_FOUND, INVALID_INPUT */
+    async rejoin(input: unknown, context: CommandContext): Promise<Handled> {
+      const { listingId } = parseInput(SeparateInput.pick({ listingId: true }), input);
+      await mustBeKnown(listingId);
+      return match(listingId, { type: 'RejoinListing', listingId, now: clock().toISOString() }, context);
+    },
+  };
+};
+export type MarketplaceCommands = ReturnType<typeof marketplaceCommands>;
