@@ -1,6 +1,8 @@
 /** A car as the doors show it. Instants are ISO 8601 UTC; null means that nobody supplied it. */
 export interface CarView {
   readonly id: string;
+  /** The listing that is shown first: whose facts these are. */
+  readonly leadListingId: string;
   readonly title: string;
   readonly brand: string;
   readonly model: string;
@@ -85,6 +87,7 @@ const instant = (column: string): string => `to_char(${column} at time zone 'UTC
 /** What each field of a car is in SQL, with `c` for `car_search.cars`. */
 export const CAR_SQL: Readonly<Record<CarField, string>> = {
   id: 'c.id',
+  leadListingId: 'c.lead_listing_id',
   title: 'c.title',
   brand: 'c.brand',
   model: 'c.model',

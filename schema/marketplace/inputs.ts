@@ -20,8 +20,47 @@ const year = z.int().min(EARLIEST_YEAR).max(2100);
 const list = <T extends z.ZodType>(item: T) => z.array(item).max(40);
 const [firstSource, ...otherSources] = SOURCES.map(({ id }) => id);
 
-/** The whole filter of the advanced search (D1 s3) and free text. Left out, null or an empty list: no filter. */
-export const CarFilter = z
+/** One of a catalogue's words, in upper or lower case: the sidebar of the specification sends "petrol". */
+const oneOf = <const T extends string>(words: readonly [T, ...T[]]) => {
+  const reading = new Map(words.map((word) => [word.toLowerCase(), word]));
+  const asInCatalogue = (given: unknown) =>
+    typeof given === 'string' ? (reading.get(given.trim().toLowerCase()) ?? given) : given;
+  return z.preprocess(asInCatalogue, z.enum(words));
+};
+const sourceIds = new Map(SOURCES.flatMap(({ id, label }) => [[id, id] as const, [label.toLowerCase(), id] as const]));
+/** A source by its id or by its label. */
+const sourceId = z.preprocess(
+  (given) => (typeof given === 'string' ? (sourceIds.get(given.trim().toLowerCase()) ?? given) : given),
+  z.enum([firstSource ?? '', ...otherSources]),
+);
+/** No filter: null, an empty text or an empty list. */
+const isEmpty = (given: unknown): boolean =>
+  given === null || given === '' || (Array.isArray(given) && given.length === 0);
+/** Leaves out what a form sends for "no filter", so that a filter has only what filters. */
+export const withoutEmpty = (given: unknown): unknown =>
+  typeof given === 'object' && given !== null && !Array.isArray(given)
+    ? Object.fromEntries(Object.entries(given).filter(([, value]) => !isEmpty(value)))
+    : given;
+
+const RANGES = [
+  ['yearMin', 'yearMax'],
+  ['priceMin', 'priceMax'],
+] as const;
+/** Refuses ranges whose ends are the wrong way round, naming the upper end. */
+export const orderedRanges = (
+  filter: Partial<Record<(typeof RANGES)[number][number], number>>,
+  context: z.core.$RefinementCtx,
+): void => {
+  for (const [min, max] of RANGES) {
+    const [from, to] = [filter[min], filter[max]];
+    if (from !== undefined && to !== undefined && from > to) {
+      context.addIssue({ code: 'custom', path: [max], message: `must not be below ${min}` });
+    }
+  }
+};
+
+/** The fields of the advanced search and free text, each of which may be left out. */
+export const CarFilterFields = z
   .object({
     /** Free text over brand, model, variant, city; forgives typing errors. */
     q: z.string().trim().max(200),
@@ -36,31 +75,40 @@ export const CarFilter = z
     state: word,
     /** Kilometres around `city`; ignored without one. */
     radiusKm: z.int().min(1).max(1000),
-    fuelType: list(z.enum(FUELS)),
-    transmission: list(z.enum(TRANSMISSIONS)),
+    fuelType: list(oneOf(FUELS)),
+    transmission: list(oneOf(TRANSMISSIONS)),
     mileageMax: z.int().min(0).max(5_000_000),
     owners: list(z.int().min(1).max(4)),
-    bodyType: list(z.enum(BODY_TYPES)),
-    condition: list(z.enum(CONDITIONS)),
-    verificationStatus: list(z.enum(VERIFICATIONS)),
-    sellerType: list(z.enum(SELLER_TYPES)),
+    bodyType: list(oneOf(BODY_TYPES)),
+    condition: list(oneOf(CONDITIONS)),
+    verificationStatus: list(oneOf(VERIFICATIONS)),
+    sellerType: list(oneOf(SELLER_TYPES)),
     /** A car must have all of them. */
     features: list(word),
     hasImages: z.boolean(),
     hasWarranty: z.boolean(),
     listedWithinDays: z.int().min(1).max(3650),
-    sources: list(z.enum([firstSource ?? '', ...otherSources])),
+    sources: list(sourceId),
   })
   .partial();
+/** The whole filter of the advanced search and free text. Left out, null or an empty list: no filter. */
+export const CarFilter = z.preprocess(withoutEmpty, CarFilterFields.superRefine(orderedRanges));
 export type CarFilter = z.infer<typeof CarFilter>;
 
+const cursor = z.string().max(500).optional();
+
 /** One page of a search. `after` and `before` are cursors that an earlier page returned; at most one of them. */
-export const SearchInput = z.object({
-  filter: CarFilter.default({}),
-  sortBy: z.enum(SORT_FIELDS).default('relevance'),
-  sortOrder: z.enum(SORT_ORDERS).default('asc'),
-  limit: z.int().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT),
-  after: z.string().max(500).optional(),
-  before: z.string().max(500).optional(),
-});
+export const SearchInput = z
+  .object({
+    filter: CarFilter.default({}),
+    sortBy: z.enum(SORT_FIELDS).default('relevance'),
+    sortOrder: z.enum(SORT_ORDERS).default('asc'),
+    limit: z.int().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT),
+    after: cursor,
+    before: cursor,
+  })
+  .refine(({ after, before }) => after === undefined || before === undefined, {
+    path: ['before'],
+    message: 'must be left out when after is given',
+  });
 export type SearchInput = z.infer<typeof SearchInput>;

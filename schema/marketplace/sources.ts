@@ -53,3 +53,6 @@ export const SOURCES: readonly Source[] = [
 const byId = new Map(SOURCES.map((entry) => [entry.id, entry]));
 /** The source of that id, or undefined. */
 export const sourceById = (id: string): Source | undefined => byId.get(id);
+/** The source of that id; one that a later version of the catalogue dropped is shown by its id. */
+export const sourceNamed = (id: string): Source =>
+  byId.get(id) ?? { id, label: id, kind: 'portal', badge: null, inFilter: false };

@@ -1,0 +1,76 @@
+import { type FieldNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
+import type { CarSelection, SearchWish } from '../../projections/marketplace/queries.ts';
+import { CAR_SQL, type CarField } from '../../projections/marketplace/views.ts';
+
+type Fragments = GraphQLResolveInfo['fragments'];
+type Selected = Map<string, SelectionSetNode[]>;
+
+/** The fields that a client selected, through fragments and aliases, each with what it selected below. What @skip and @include
+ *  leave out counts as selected: it costs a column. */
+const fieldsOf = (sets: readonly SelectionSetNode[], fragments: Fragments, found: Selected = new Map()): Selected => {
+  for (const { selections } of sets) {
+    for (const selection of selections) {
+      if (selection.kind === Kind.FIELD) {
+        const { name, selectionSet } = selection;
+        const below = found.get(name.value) ?? [];
+        found.set(name.value, selectionSet ? [...below, selectionSet] : below);
+      } else if (selection.kind === Kind.INLINE_FRAGMENT) {
+        fieldsOf([selection.selectionSet], fragments, found);
+      } else {
+        const fragment = fragments[selection.name.value];
+        if (fragment) fieldsOf([fragment.selectionSet], fragments, found);
+      }
+    }
+  }
+  return found;
+};
+
+const isCarField = (name: string): name is CarField => Object.hasOwn(CAR_SQL, name);
+
+/** The columns behind a field of `Car`. */
+const columnsOf = (field: string): readonly CarField[] => {
+  if (field === 'source') return ['sourceId'];
+  if (field === 'placeholderImage') return ['bodyType', 'color'];
+  return isCarField(field) ? [field] : [];
+};
+
+const carSelection = (sets: readonly SelectionSetNode[], fragments: Fragments): CarSelection => {
+  const selected = fieldsOf(sets, fragments);
+  return {
+    fields: [...new Set([...selected.keys()].flatMap(columnsOf))],
+    listings: selected.has('listings'),
+    priceHistory: selected.has('priceHistory'),
+  };
+};
+
+/** Remembers what was worked out for a selection as long as its document is kept. */
+const remembered = <T>(work: (sets: readonly SelectionSetNode[], fragments: Fragments) => T) => {
+  const known = new WeakMap<FieldNode, T>();
+  return ({ fieldNodes, fragments }: GraphQLResolveInfo): T => {
+    const [first] = fieldNodes;
+    const before = first && known.get(first);
+    if (before) return before;
+    const result = work(
+      fieldNodes.flatMap(({ selectionSet }) => (selectionSet ? [selectionSet] : [])),
+      fragments,
+    );
+    if (first) known.set(first, result);
+    return result;
+  };
+};
+
+/** What a client wants of each car. */
+export const wantedOfCar = remembered(carSelection);
+
+/** What a client wants of a page of cars; the rest is not computed. */
+export const wantedOfPage = remembered((sets, fragments): Omit<SearchWish, 'scope'> => {
+  const selected = fieldsOf(sets, fragments);
+  const recommended = fieldsOf(selected.get('recommendations') ?? [], fragments);
+  return {
+    page: selected.has('nodes') || selected.has('pageInfo'),
+    facets: selected.has('facets'),
+    analytics: selected.has('analytics'),
+    recommendations: selected.has('recommendations'),
+    cars: carSelection([...(selected.get('nodes') ?? []), ...[...recommended.values()].flat()], fragments),
+  };
+});

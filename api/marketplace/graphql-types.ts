@@ -1,0 +1,249 @@
+import type { CarPage, MarketplaceQueries, SelectedCar } from '../../projections/marketplace/queries.ts';
+import type { Analytics } from '../../projections/marketplace/search/analytics.ts';
+import type { FacetCount, Facets } from '../../projections/marketplace/search/facets.ts';
+import type { FoundPage } from '../../projections/marketplace/search/search.ts';
+import type { ListingView, PricePointView } from '../../projections/marketplace/views.ts';
+import { type Source as SourceEntry, sourceNamed } from '../../schema/marketplace/sources.ts';
+import { builder } from '../platform/graphql/builder.ts';
+import { placeholderImage } from './placeholder-image.ts';
+
+declare module '../platform/graphql/context.ts' {
+  interface Context {
+    readonly marketplace: MarketplaceQueries;
+  }
+}
+
+/** What the selection of the operation made sure is there.
+ *  @throws Error when it is not */
+const computed = <T>(value: T | null): T => {
+  if (value === null) throw new Error('a part of a search was read that was not asked for');
+  return value;
+};
+
+export const Source = builder.objectRef<SourceEntry>('Source').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    label: t.exposeString('label'),
+    kind: t.exposeString('kind'),
+    badge: t.exposeString('badge', { nullable: true }),
+  }),
+});
+
+const PricePoint = builder.objectRef<PricePointView>('PricePoint').implement({
+  fields: (t) => ({
+    at: t.expose('at', { type: 'DateTime' }),
+    priceInr: t.exposeInt('priceInr'),
+    listingId: t.exposeID('listingId'),
+    source: t.field({ type: Source, resolve: ({ sourceId }) => sourceNamed(sourceId) }),
+  }),
+});
+
+export const Listing = builder.objectRef<ListingView>('Listing').implement({
+  description: "One source's offer of a car.",
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    carId: t.exposeID('carId'),
+    title: t.exposeString('title'),
+    brand: t.exposeString('brand'),
+    model: t.exposeString('model'),
+    variant: t.exposeString('variant', { nullable: true }),
+    year: t.exposeInt('year'),
+    priceInr: t.exposeInt('priceInr'),
+    mileageKm: t.exposeInt('mileageKm', { nullable: true }),
+    fuelType: t.exposeString('fuelType', { nullable: true }),
+    transmission: t.exposeString('transmission', { nullable: true }),
+    city: t.exposeString('city', { nullable: true }),
+    state: t.exposeString('state', { nullable: true }),
+    condition: t.exposeString('condition', { nullable: true }),
+    sellerType: t.exposeString('sellerType', { nullable: true }),
+    verificationStatus: t.exposeString('verificationStatus'),
+    features: t.exposeStringList('features'),
+    description: t.exposeString('description', { nullable: true }),
+    images: t.exposeStringList('images'),
+    placeholderImage: t.string({ resolve: placeholderImage }),
+    url: t.exposeString('url', { nullable: true }),
+    source: t.field({ type: Source, resolve: ({ sourceId }) => sourceNamed(sourceId) }),
+    isLive: t.exposeBoolean('isLive'),
+    listedAt: t.expose('listedAt', { type: 'DateTime', nullable: true }),
+    firstSeenAt: t.expose('firstSeenAt', { type: 'DateTime' }),
+    goneAt: t.expose('goneAt', { type: 'DateTime', nullable: true }),
+  }),
+});
+
+export const Car = builder.objectRef<SelectedCar>('Car').implement({
+  description: 'A car for sale, however many sources list it. null reads "Not provided".',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    title: t.exposeString('title'),
+    brand: t.exposeString('brand'),
+    model: t.exposeString('model'),
+    variant: t.exposeString('variant', { nullable: true }),
+    year: t.exposeInt('year'),
+    priceInr: t.exposeInt('priceInr', { description: 'The lowest live asking price, in rupees.' }),
+    mileageKm: t.exposeInt('mileageKm', { nullable: true }),
+    fuelType: t.exposeString('fuelType', { nullable: true }),
+    transmission: t.exposeString('transmission', { nullable: true }),
+    owners: t.exposeInt('owners', {
+      nullable: true,
+      description: 'Counting the present owner; 4 stands for four and more.',
+    }),
+    city: t.exposeString('city', { nullable: true }),
+    state: t.exposeString('state', { nullable: true }),
+    rto: t.exposeString('rto', { nullable: true }),
+    bodyType: t.exposeString('bodyType', { nullable: true }),
+    color: t.exposeString('color', { nullable: true }),
+    condition: t.exposeString('condition', { nullable: true }),
+    sellerType: t.exposeString('sellerType', { nullable: true }),
+    verificationStatus: t.exposeString('verificationStatus', { description: 'verified, certified or standard.' }),
+    hasWarranty: t.exposeBoolean('hasWarranty', { nullable: true }),
+    features: t.exposeStringList('features'),
+    description: t.exposeString('description', { nullable: true }),
+    images: t.exposeStringList('images', {
+      description: 'Empty when nobody supplied a photo: show the placeholder of `placeholderImage`.',
+    }),
+    placeholderImage: t.string({
+      description: 'Path of an illustration by body type and colour.',
+      resolve: placeholderImage,
+    }),
+    url: t.exposeString('url', { nullable: true, description: 'Where the source shows it.' }),
+    source: t.field({ type: Source, resolve: ({ sourceId }) => sourceNamed(sourceId) }),
+    isLocal: t.exposeBoolean('isLocal'),
+    isFeatured: t.exposeBoolean('isFeatured'),
+    isLive: t.exposeBoolean('isLive', { description: 'False once every source took it down.' }),
+    listedAt: t.expose('listedAt', { type: 'DateTime', nullable: true }),
+    firstSeenAt: t.expose('firstSeenAt', { type: 'DateTime' }),
+    lastSeenAt: t.expose('lastSeenAt', { type: 'DateTime' }),
+    goneAt: t.expose('goneAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the last source took it down.',
+    }),
+    originalPriceInr: t.exposeInt('originalPriceInr', {
+      nullable: true,
+      description: 'The price before the latest drop, when a price event proves it.',
+    }),
+    listingCount: t.exposeInt('listingCount', { description: 'How many sources list it, this one counted.' }),
+    listings: t.field({
+      type: [Listing],
+      description: "Every source's listing of this car, the one shown first.",
+      resolve: ({ id, listings }, _args, { marketplace }) => listings ?? marketplace.listingsOf(id),
+    }),
+    priceHistory: t.field({
+      type: [PricePoint],
+      description: 'Oldest first, one point a price event.',
+      resolve: ({ id, priceHistory }, _args, { marketplace }) => priceHistory ?? marketplace.pricesOf(id),
+    }),
+  }),
+});
+
+const PageInfo = builder.objectRef<FoundPage>('PageInfo').implement({
+  fields: (t) => ({
+    startIndex: t.exposeInt('startIndex', {
+      description: "0-based rank of the page's first car among all that match.",
+    }),
+    startCursor: t.exposeString('startCursor', { nullable: true }),
+    endCursor: t.exposeString('endCursor', { nullable: true }),
+    hasNextPage: t.exposeBoolean('hasNextPage'),
+    hasPreviousPage: t.exposeBoolean('hasPreviousPage'),
+  }),
+});
+
+const FacetCountRef = builder.objectRef<FacetCount>('FacetCount').implement({
+  fields: (t) => ({
+    value: t.exposeString('value'),
+    label: t.exposeString('label'),
+    count: t.exposeInt('count'),
+  }),
+});
+
+const FacetsRef = builder.objectRef<Facets>('Facets').implement({
+  description: 'How many cars a choice would leave, each facet counted as if nothing was chosen in it.',
+  fields: (t) => {
+    const facet = (name: keyof Facets, description?: string) =>
+      t.field({ type: [FacetCountRef], description, resolve: (facets) => facets[name] });
+    return {
+      brands: facet('brands'),
+      models: facet('models', 'Of the chosen brand; all when none is chosen.'),
+      cities: facet('cities'),
+      states: facet('states'),
+      fuelTypes: facet('fuelTypes'),
+      transmissions: facet('transmissions'),
+      owners: facet('owners'),
+      bodyTypes: facet('bodyTypes'),
+      conditions: facet('conditions'),
+      sellerTypes: facet('sellerTypes'),
+      verificationStatuses: facet('verificationStatuses'),
+      sources: facet('sources'),
+      features: facet('features', 'The commonest features.'),
+      years: facet('years'),
+    };
+  },
+});
+
+const PriceRange = builder.objectRef<Analytics['priceRange']>('PriceRange').implement({
+  fields: (t) => ({ min: t.exposeInt('min'), max: t.exposeInt('max') }),
+});
+const SourceCount = builder.objectRef<Analytics['sourcesCount'][number]>('SourceCount').implement({
+  fields: (t) => ({
+    source: t.field({ type: Source, resolve: ({ sourceId }) => sourceNamed(sourceId) }),
+    count: t.exposeInt('count'),
+  }),
+});
+const LocationPrice = builder.objectRef<Analytics['priceByLocation'][number]>('LocationPrice').implement({
+  fields: (t) => ({
+    location: t.exposeString('location'),
+    avgPrice: t.exposeInt('avgPrice'),
+    count: t.exposeInt('count'),
+  }),
+});
+const PriceBucket = builder.objectRef<Analytics['priceHistogram'][number]>('PriceBucket').implement({
+  fields: (t) => ({ fromInr: t.exposeInt('fromInr'), toInr: t.exposeInt('toInr'), count: t.exposeInt('count') }),
+});
+
+const AnalyticsRef = builder.objectRef<Analytics>('Analytics').implement({
+  fields: (t) => ({
+    totalListings: t.exposeInt('totalListings'),
+    avgPrice: t.exposeInt('avgPrice', { description: 'Rupees, rounded; 0 when nothing matches.' }),
+    priceRange: t.expose('priceRange', { type: PriceRange }),
+    historicalTrend: t.exposeString('historicalTrend', {
+      description: 'rising, falling or stable over 30 days of price events; the rule is in docs/search-rules.md.',
+    }),
+    sourcesCount: t.expose('sourcesCount', { type: [SourceCount] }),
+    priceByLocation: t.expose('priceByLocation', {
+      type: [LocationPrice],
+      description: 'Places with the most cars, with their average price.',
+    }),
+    priceHistogram: t.expose('priceHistogram', {
+      type: [PriceBucket],
+      description: 'Twelve equal steps between the cheapest and the dearest, outliers in the last.',
+    }),
+  }),
+});
+
+const RecommendationsRef = builder.objectRef<NonNullable<CarPage['recommendations']>>('Recommendations').implement({
+  description: 'At most ten of each; the rules are in docs/search-rules.md.',
+  fields: (t) => ({
+    bestDeals: t.expose('bestDeals', { type: [Car] }),
+    certified: t.expose('certified', { type: [Car] }),
+    newListings: t.expose('newListings', { type: [Car] }),
+  }),
+});
+
+export const CarPageRef = builder.objectRef<CarPage>('CarPage').implement({
+  description: 'One page of a search. Facets, analytics and recommendations are computed only when they are asked for.',
+  fields: (t) => ({
+    nodes: t.expose('nodes', { type: [Car] }),
+    total: t.exposeInt('total', { description: 'How many cars match, exactly.' }),
+    pageInfo: t.field({ type: PageInfo, resolve: ({ page }) => computed(page) }),
+    facets: t.field({ type: FacetsRef, resolve: ({ facets }) => computed(facets) }),
+    analytics: t.field({ type: AnalyticsRef, resolve: ({ analytics }) => computed(analytics) }),
+    recommendations: t.field({
+      type: RecommendationsRef,
+      resolve: ({ recommendations }) => computed(recommendations),
+    }),
+    correctedQuery: t.exposeString('correctedQuery', {
+      nullable: true,
+      description: 'What free text was read as, when a word was corrected; else null.',
+    }),
+  }),
+});

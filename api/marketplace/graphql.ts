@@ -1,0 +1,108 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { z } from 'zod';
+import type { Scope } from '../../projections/marketplace/search/sieve.ts';
+import { parseInput } from '../../schema/kernel/rejection.ts';
+import { DEFAULT_LIMIT, SORT_FIELDS, SORT_ORDERS } from '../../schema/marketplace/enumerations.ts';
+import { SearchInput } from '../../schema/marketplace/inputs.ts';
+import { builder } from '../platform/graphql/builder.ts';
+import type { Context } from '../platform/graphql/context.ts';
+import { wantedOfCar, wantedOfPage } from './graphql-selection.ts';
+import { Car, CarPageRef, Listing, Source } from './graphql-types.ts';
+
+const SortField = builder.enumType('SortField', { values: SORT_FIELDS });
+const SortOrder = builder.enumType('SortOrder', { values: SORT_ORDERS });
+
+const CarFilter = builder.inputType('CarFilter', {
+  description: 'The whole filter of the advanced search; what is left out, null or an empty list does not filter.',
+  fields: (t) => ({
+    q: t.string({ description: 'Free text over brand, model, variant and city; forgives typing errors.' }),
+    brand: t.string(),
+    model: t.string(),
+    yearMin: t.int(),
+    yearMax: t.int(),
+    priceMin: t.int({ description: 'Rupees.' }),
+    priceMax: t.int(),
+    city: t.string(),
+    state: t.string(),
+    radiusKm: t.int({ description: 'Kilometres around `city`.' }),
+    fuelType: t.stringList(),
+    transmission: t.stringList(),
+    mileageMax: t.int({ description: 'Kilometres.' }),
+    owners: t.intList(),
+    bodyType: t.stringList(),
+    condition: t.stringList(),
+    verificationStatus: t.stringList(),
+    sellerType: t.stringList(),
+    features: t.stringList({ description: 'All of them.' }),
+    hasImages: t.boolean(),
+    hasWarranty: t.boolean(),
+    listedWithinDays: t.int(),
+    sources: t.idList(),
+  }),
+});
+
+interface SearchArguments {
+  readonly filter?: object | null;
+  readonly sortBy?: string | null;
+  readonly sortOrder?: string | null;
+  readonly first?: number | null;
+  readonly after?: string | null;
+  readonly before?: string | null;
+}
+
+const searchField = (scope: Scope, description: string) =>
+  builder.queryField(scope === 'local' ? 'localCars' : 'marketplaceSearch', (t) =>
+    t.field({
+      type: CarPageRef,
+      description,
+      args: {
+        filter: t.arg({ type: CarFilter }),
+        sortBy: t.arg({ type: SortField, defaultValue: 'relevance' }),
+        sortOrder: t.arg({ type: SortOrder, defaultValue: 'asc' }),
+        first: t.arg.int({ defaultValue: DEFAULT_LIMIT }),
+        after: t.arg.string(),
+        before: t.arg.string(),
+      },
+      resolve: (_root, args, context, info) => searchPage(scope, args, context, info),
+    }),
+  );
+
+const First = z.object({ first: SearchInput.shape.limit });
+
+/** @throws Rejection INVALID_INPUT, BAD_CURSOR */
+const searchPage = (scope: Scope, args: SearchArguments, { marketplace }: Context, info: GraphQLResolveInfo) => {
+  const { filter, sortBy, sortOrder, after, before } = args;
+  const { first } = parseInput(First, { first: args.first ?? undefined });
+  const input = parseInput(SearchInput, {
+    filter: filter ?? {},
+    sortBy: sortBy ?? undefined,
+    sortOrder: sortOrder ?? undefined,
+    limit: first,
+    after: after ?? undefined,
+    before: before ?? undefined,
+  });
+  return marketplace.search(input, { ...wantedOfPage(info), scope });
+};
+
+searchField(
+  'local',
+  'Cars that sellers listed here and the feeds of Hyderabad dealers; open to everybody. Twin of GET /api/cars.',
+);
+searchField('all', 'Every source. Twin of POST /api/marketplace/search.');
+
+builder.queryFields((t) => ({
+  car: t.field({
+    type: Car,
+    description:
+      'One car by its id or by the id of any of its listings; gone cars too (see `isLive`). Fails with CAR_NOT_FOUND. Twin of GET /api/cars/{id}.',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, { marketplace }, info) => marketplace.car(id, wantedOfCar(info)),
+  }),
+  marketplaceListing: t.field({
+    type: Listing,
+    description: "One source's listing. Fails with LISTING_NOT_FOUND. Twin of GET /api/marketplace/listing/{id}.",
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, { marketplace }) => marketplace.listing(id),
+  }),
+  sources: t.field({ type: [Source], resolve: (_root, _args, { marketplace }) => [...marketplace.sources()] }),
+}));
