@@ -79,6 +79,9 @@ describe('what speaks for one car', () => {
     const told = { owners: 2, transmission: 'Manual' };
     expect(groups(listing('a', told), listing('b', { ...told, ...here }))).toEqual(['ab']);
     expect(groups(listing('a', told), listing('b', { owners: 2 }))).toEqual(['a', 'b']);
+    expect(groups(listing('a', told), listing('b', { owners: 2, transmission: 'AMT' }))).toEqual(['a', 'b']);
+    const [amt, automatic] = ['AMT', 'Automatic'].map((transmission) => ({ owners: 1, transmission }));
+    expect(groups(listing('a', amt), listing('b', automatic))).toEqual(['ab']);
   });
 
   it('is not the reading alone', () => {

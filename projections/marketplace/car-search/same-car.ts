@@ -97,6 +97,9 @@ const contradict = (a: Candidate, b: Candidate): boolean => {
   );
 };
 
+/** Sources differ in how exactly they name one that needs no clutch. */
+const gearboxOf = ({ transmission }: Candidate) => transmission && (transmission === 'Manual' ? 'manual' : 'automatic');
+
 /** How much speaks for one car: 0 when too little does, or something against it. */
 const evidence = (a: Candidate, b: Candidate): number => {
   if (contradict(a, b)) return 0;
@@ -104,7 +107,7 @@ const evidence = (a: Candidate, b: Candidate): number => {
   if (!agree(a.matchKey, b.matchKey)) return 0;
   const place = (agree(a.rto, b.rto) ? 4 : 0) + (agree(a.city, b.city) ? 2 : 0) + (agree(a.state, b.state) ? 1 : 0);
   const owners = agree(a.owners, b.owners);
-  const gearbox = agree(a.transmission, b.transmission);
+  const gearbox = agree(gearboxOf(a), gearboxOf(b));
   const telling = a.mileageKm !== null && a.mileageKm % HALF_ROUND_KM !== 0;
   if (place === 0 && !(telling && owners && gearbox)) return 0;
   return place + (owners ? 1 : 0) + (gearbox ? 1 : 0) + (agree(a.fuelType, b.fuelType) ? 1 : 0);
