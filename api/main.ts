@@ -1,10 +1,15 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import pino from 'pino';
 import type { Registry } from 'prom-client';
 import { marketplaceQueries } from '../projections/marketplace/queries.ts';
 import { type SearchIndex, searchIndex } from '../projections/marketplace/search/search-index.ts';
+import { graphqlSchema } from './graphql-schema.ts';
 import { carImageRoutes } from './marketplace/car-image/rest.ts';
+import { marketplacePages } from './marketplace/pages.ts';
 import type { Config } from './platform/config.ts';
+import type { FeatureContext } from './platform/graphql/context.ts';
+import { graphqlDoor } from './platform/graphql/door.ts';
 import { type HealthCheck, NotReady } from './platform/http/health.ts';
 import { loggerOptions } from './platform/http/logging.ts';
 import { httpServer } from './platform/http/server.ts';
@@ -63,16 +68,18 @@ export const startApi = async (
   reportProjections(registry, () => runner.status());
   await runner.start();
   index.start();
-  const queries = marketplaceQueries(db, index);
-  void queries;
+  const marketplace = marketplaceQueries(db, index);
+  const features: FeatureContext = { marketplace };
+  const { publicUrl } = config;
+  const production = config.environment === 'production';
   const app = await httpServer({
     config,
     logger,
     registry,
-    doors: [carImageRoutes],
-    pages: [],
+    doors: [graphqlDoor({ schema: graphqlSchema(), production, publicUrl, features }), carImageRoutes],
+    pages: marketplacePages(marketplace),
     checks: checksOf(product, index, config),
-    webDir: path.resolve(webDir),
+    webDir: existsSync(path.join(webDir, 'index.html')) ? webDir : undefined,
   });
   const url = await app.listen({ host: config.host, port: config.port });
   return {

@@ -2,7 +2,6 @@ import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyReply, F
 import type { GraphQLSchema } from 'graphql';
 import { answerFor } from '../http/errors.ts';
 import { idempotencyKeyOf } from '../http/idempotency.ts';
-import type { FeatureContext } from './context.ts';
 import { GRAPHQL_BODY_BYTES } from './limits.ts';
 import { plainMediaType, runPlain } from './operation.ts';
 import { GRAPHQL_PATH, type GraphqlServer, graphqlServer, type ServerContext } from './server.ts';
@@ -12,7 +11,8 @@ export interface GraphqlDoorOptions {
   readonly schema: GraphQLSchema;
   readonly production: boolean;
   readonly publicUrl: string;
-  readonly features: FeatureContext;
+  /** What resolvers find in the context beside what the request supplies (`FeatureContext`). */
+  readonly features: object;
 }
 
 /** GraphiQL's page brings inline scripts and styles of its own. It exists outside production only. */

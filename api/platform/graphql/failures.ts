@@ -16,6 +16,10 @@ const INTERNAL = 'Something went wrong on our side';
 const rootCause = (error: unknown): unknown =>
   error instanceof GraphQLError && error.originalError ? rootCause(error.originalError) : error;
 
+/** Said by what is not ready yet, as for HTTP. */
+const isUnavailable = (cause: unknown): boolean =>
+  cause instanceof Error && 'statusCode' in cause && cause.statusCode === 503;
+
 /** What the GraphQL over HTTP specification asks of operations that were not run: 400, or 200 for clients of the older media
  *  type (`spec`). Set here, as the engine forgets it when the same document comes again. */
 const beforeExecution = (message: string) => ({
@@ -35,6 +39,10 @@ const translateOne = (error: GraphQLError, { requestId, hideSuggestions, log }: 
     const message = hideSuggestions ? error.message.replace(SUGGESTION, '') : error.message;
     const extensions = { ...(!error.path && beforeExecution(message)), ...error.extensions, requestId };
     return new GraphQLError(message, { ...place, extensions });
+  }
+  if (isUnavailable(cause)) {
+    const extensions = { code: 'UNAVAILABLE', http: { status: 503, spec: true }, requestId };
+    return new GraphQLError('Not ready yet; try again', { ...place, extensions });
   }
   log(cause);
   const status = error.path ? undefined : { http: { status: 500 } };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Rejection } from '../../../schema/kernel/rejection.ts';
 import { pagePolicy } from './security.ts';
 
 /** What the head of one page says, to people, link previews and search engines. */
@@ -23,6 +24,7 @@ export interface PageHead {
 /** A page that a feature registers: a Fastify path and what its head says for one request. */
 export interface Page {
   readonly path: string;
+  /** @throws Rejection 404 or 410 when the thing it is about is not there: the reader gets the page that says so */
   head(request: PageRequest): Promise<PageHead> | PageHead;
 }
 export interface PageRequest {
@@ -91,6 +93,16 @@ export const shellFrom = (html: string) => {
   return (nonce: string, tags: string): string => `${head.join(nonce)}${tags}${body.join(nonce)}`;
 };
 
+const headOf = async (page: Page, request: PageRequest): Promise<PageHead> => {
+  try {
+    return await page.head(request);
+  } catch (error) {
+    if (error instanceof Rejection && (error.status === 404 || error.status === 410))
+      return { ...NOT_FOUND, status: error.status };
+    throw error;
+  }
+};
+
 const NOT_FOUND: PageHead = {
   title: `Page not found · ${SITE}`,
   description: 'There is no page at this address.',
@@ -123,7 +135,7 @@ export const servePages = async (app: FastifyInstance, { pages, webDir, publicUr
     app.get<{ Params: Record<string, string>; Querystring: Record<string, unknown> }>(
       page.path,
       { schema: { hide: true } },
-      async ({ params, query }, reply) => answer(reply, await page.head({ params, query, absolute })),
+      async ({ params, query }, reply) => answer(reply, await headOf(page, { params, query, absolute })),
     );
   return (_request: FastifyRequest, reply: FastifyReply) => answer(reply, NOT_FOUND);
 };

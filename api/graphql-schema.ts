@@ -1,0 +1,6 @@
+import type { GraphQLSchema } from 'graphql';
+import './marketplace/graphql.ts';
+import { builder } from './platform/graphql/builder.ts';
+
+/** The product's GraphQL schema: what the imported features added to the builder. */
+export const graphqlSchema = (): GraphQLSchema => builder.toSchema();
