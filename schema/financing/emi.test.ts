@@ -33,7 +33,9 @@ describe('monthlyInstalment', () => {
   });
 
   it('divides evenly when the loan is free of interest', () => {
-    expect(monthlyInstalment({ priceInr: 600_000, annualRatePercent: 0, downPaymentShare: 0, months: 60 })).toBe(10_000);
+    expect(monthlyInstalment({ priceInr: 600_000, annualRatePercent: 0, downPaymentShare: 0, months: 60 })).toBe(
+      10_000,
+    );
   });
 
   it.each([
