@@ -44,8 +44,20 @@ export interface SessionOptions {
   readonly silenceMs?: number | undefined;
 }
 
-const heartbeat = (client: pg.Client, everyMs: number, lose: (error: unknown) => void) => {
-  const timer = setInterval(() => client.query('select 1').catch(lose), everyMs);
+type Ask = <R extends pg.QueryResultRow>(sql: string, values?: readonly unknown[]) => Promise<pg.QueryResult<R>>;
+
+/** A connection answers one question at a time; several who ask wait for each other here. */
+const oneByOne = (client: pg.Client): Ask => {
+  let before: Promise<unknown> = Promise.resolve();
+  return (sql, values = []) => {
+    const answer = before.then(() => client.query(sql, [...values]));
+    before = answer.catch(() => undefined);
+    return answer;
+  };
+};
+
+const heartbeat = (ask: Ask, everyMs: number, lose: (error: unknown) => void) => {
+  const timer = setInterval(() => ask('select 1').catch(lose), everyMs);
   timer.unref();
   return () => clearInterval(timer);
 };
@@ -78,10 +90,11 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
     }
   });
   await client.connect();
-  await client.query(`set idle_session_timeout = ${silenceMs}`);
-  const { rows: backends } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  if (onAdvance) await client.query(`listen ${CHANNEL}`);
-  const stopHeart = heartbeat(client, silenceMs / HEARTBEATS, lose);
+  const ask = oneByOne(client);
+  await ask(`set idle_session_timeout = ${silenceMs}`);
+  const { rows: backends } = await ask<{ pid: number }>('select pg_backend_pid() as pid');
+  if (onAdvance) await ask(`listen ${CHANNEL}`);
+  const stopHeart = heartbeat(ask, silenceMs / HEARTBEATS, lose);
   ended.signal.addEventListener('abort', stopHeart);
 
   return {
@@ -91,7 +104,7 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
       if (held.has(name)) return false; // advisory locks let their own session in twice
       held.add(name);
       try {
-        const { rows } = await client.query<{ got: boolean }>(
+        const { rows } = await ask<{ got: boolean }>(
           `select pg_try_advisory_lock(${LOCK_SPACE}, hashtext($1)) as got`,
           [name],
         );
@@ -105,11 +118,11 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
     },
     async release(name) {
       if (!held.delete(name) || ended.signal.aborted) return;
-      await client.query(`select pg_advisory_unlock(${LOCK_SPACE}, hashtext($1))`, [name]).catch(lose);
+      await ask(`select pg_advisory_unlock(${LOCK_SPACE}, hashtext($1))`, [name]).catch(lose);
     },
     async announce({ projection, position, epoch }) {
       const payload = JSON.stringify([projection, position.toString(), epoch]);
-      await client.query('select pg_notify($1, $2)', [CHANNEL, payload]);
+      await ask('select pg_notify($1, $2)', [CHANNEL, payload]);
     },
     async close() {
       ended.abort();
