@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
-import type { Registry } from 'prom-client';
 import { marketplaceQueries } from '../projections/marketplace/queries.ts';
 import { type SearchIndex, searchIndex } from '../projections/marketplace/search/search-index.ts';
 import { graphqlSchema } from './graphql-schema.ts';
@@ -23,6 +23,12 @@ export interface RunningApi {
   readonly url: string;
   /** Stops accepting, finishes the requests under way within the grace, then stops projections, log and database. */
   close(): Promise<void>;
+}
+
+/** The product before it listens: tests ask it without a socket. */
+export interface ComposedApi extends Pick<RunningApi, 'close'> {
+  readonly app: FastifyInstance;
+  readonly product: Product;
 }
 
 export interface StartOptions {
@@ -55,40 +61,61 @@ const checksOf = (
   },
 });
 
-/** The one place where everything is put together: opens the product's parts, and serves them on one port. */
-export const startApi = async (
+/** The one place where everything is put together: opens the product's parts, starts them, and puts the doors before them. */
+export const composeApi = async (
   config: Config & { readonly databaseUrl: string },
   { webDir = 'dist/web' }: StartOptions = {},
-): Promise<RunningApi> => {
+): Promise<ComposedApi> => {
   const logger = pino(loggerOptions(config.logLevel));
-  const registry: Registry = processRegistry();
+  const registry = processRegistry();
   const product = await openProduct(config, { logger, around: (store) => measuredStore(store, registry) });
   const { db, runner } = product;
   const index = searchIndex({ db, onAdvance: (listener) => runner.onAdvance(listener), logger });
-  reportProjections(registry, () => runner.status());
-  await runner.start();
-  index.start();
-  const marketplace = marketplaceQueries(db, index);
-  const features: FeatureContext = { marketplace };
-  const { publicUrl } = config;
-  const production = config.environment === 'production';
-  const app = await httpServer({
-    config,
-    logger,
-    registry,
-    doors: [graphqlDoor({ schema: graphqlSchema(), production, publicUrl, features }), carImageRoutes],
-    pages: marketplacePages(marketplace),
-    checks: checksOf(product, index, config),
-    webDir: existsSync(path.join(webDir, 'index.html')) ? webDir : undefined,
-  });
-  const url = await app.listen({ host: config.host, port: config.port });
-  return {
-    url,
-    close: async () => {
-      const cutOff = setTimeout(() => app.server.closeAllConnections(), config.shutdownGraceMs);
-      await app.close().finally(() => clearTimeout(cutOff));
-      await index.stop();
-      await product.close();
-    },
+  const closeProduct = async () => {
+    await index.stop();
+    await product.close();
   };
+  try {
+    reportProjections(registry, () => runner.status());
+    await runner.start();
+    index.start();
+    const marketplace = marketplaceQueries(db, index);
+    const features: FeatureContext = { marketplace };
+    const { publicUrl } = config;
+    const production = config.environment === 'production';
+    const app = await httpServer({
+      config,
+      logger,
+      registry,
+      doors: [graphqlDoor({ schema: graphqlSchema(), production, publicUrl, features }), carImageRoutes],
+      pages: marketplacePages(marketplace),
+      checks: checksOf(product, index, config),
+      webDir: existsSync(path.join(webDir, 'index.html')) ? webDir : undefined,
+    });
+    return { app, product, close: () => stopWithin(app, config.shutdownGraceMs).finally(closeProduct) };
+  } catch (error) {
+    await closeProduct();
+    throw error;
+  }
+};
+
+/** Stops accepting and finishes the requests under way; those that are not done within `graceMs` are cut off. */
+const stopWithin = async (app: FastifyInstance, graceMs: number): Promise<void> => {
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), graceMs);
+  await app.close().finally(() => clearTimeout(cutOff));
+};
+
+/** Puts the product together and listens. */
+export const startApi = async (
+  config: Config & { readonly databaseUrl: string },
+  options: StartOptions = {},
+): Promise<RunningApi> => {
+  const { app, close } = await composeApi(config, options);
+  try {
+    const url = await app.listen({ host: config.host, port: config.port });
+    return { url, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 };

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { testDatabase } from '../../projections/platform/testing/database.ts';
-import { startApi } from '../main.ts';
+import { composeApi } from '../main.ts';
 import { loadConfig } from '../platform/config.ts';
 
 /** The least that a build of the web client leaves. */
@@ -25,14 +25,18 @@ export const testServer = async (env: Readonly<Record<string, string>> = {}) => 
   const webDir = mkdtempSync(path.join(os.tmpdir(), 'carsetu-web-'));
   writeFileSync(path.join(webDir, 'index.html'), INDEX);
   const quiet = { LOG_LEVEL: 'silent', PORT: '0', RATE_LIMIT_READS: '0', RATE_LIMIT_WRITES: '0' };
-  const api = await startApi({ ...loadConfig({ ...quiet, ...env }), databaseUrl: database.url }, { webDir });
+  const config = loadConfig({ ...quiet, ...env });
+  const { app, product, close } = await composeApi({ ...config, databaseUrl: database.url }, { webDir });
+  const url = await app.listen({ host: config.host, port: config.port });
   return {
-    url: api.url,
+    url,
+    app,
+    product,
     db: database.db,
     databaseUrl: database.url,
     /** Stops the product as SIGTERM would, and drops the database. */
     close: async () => {
-      await api.close();
+      await close();
       await database.drop();
       rmSync(webDir, { recursive: true, force: true });
     },

@@ -4,11 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { Failure } from './errors.ts';
 
+/** The one style attribute that Swagger UI writes as markup: it hides the drawing that its icons come from. */
+const SWAGGER_STYLE = `'unsafe-hashes' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='`;
 /** The page of the documentation loads its scripts and styles from our origin, and nothing else. */
 const DOCUMENTATION_POLICY = [
   `default-src 'none'`,
   `script-src 'self'`,
-  `style-src 'self'`,
+  `style-src 'self' ${SWAGGER_STYLE}`,
   `img-src 'self' data:`,
   `connect-src 'self'`,
   `base-uri 'none'`,
@@ -24,12 +26,12 @@ Lists answer a page: \`X-Total-Count\` says how many there are in all, \`Link: <
 Every failure has the shape \`Failure\`. The same questions can be asked at \`/graphql\`.`;
 
 /** Describes the routes that are registered after it: OpenAPI 3.1 at `/api/openapi.json`, for people at `/api/docs`. */
-export const describeApi = async (app: FastifyInstance, { publicUrl }: { publicUrl: string }): Promise<void> => {
+export const describeApi = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'CarSetu', version: '1', description: DESCRIPTION },
-      servers: [{ url: publicUrl }],
+      servers: [{ url: '/' }],
     },
     transform: (route) => {
       const { schema, ...rest } = route;
@@ -42,7 +44,6 @@ export const describeApi = async (app: FastifyInstance, { publicUrl }: { publicU
     routePrefix: '/api/docs',
     staticCSP: DOCUMENTATION_POLICY,
     theme: { title: 'CarSetu API' },
-    uiConfig: { url: '/api/openapi.json', tryItOutEnabled: true },
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').send(app.swagger()),

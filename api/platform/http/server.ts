@@ -79,7 +79,7 @@ export const httpServer = async ({
   reportMetrics(app, { registry, token: config.metricsToken });
   reportHealth(app, checks);
   await app.register(websocket, { options: { maxPayload: WEBSOCKET_MESSAGE_BYTES } });
-  await describeApi(app, config);
+  await describeApi(app);
   for (const door of doors) await app.register(door);
   const unknownPage = webDir ? await serveWeb(app, { config, pages, webDir: path.resolve(webDir) }) : undefined;
   otherMethods();
