@@ -35,26 +35,26 @@ export const BRANDS: readonly BrandEntry[] = [
     'Maruti Suzuki',
     'Maruti, Suzuki, Maruti Udyog, Marutisuzuki',
     `Swift=New Gen Swift | Wagon R=Wagon R 1.0, Wagon R Duo, WagonR Duo | Dzire=Swift Dzire, Swift Desire, New Swift Dzire |
-     Baleno | Alto 800=Alto800 | Ertiga | Celerio | Alto K10 | Ciaz=Ciaz S | Alto | Vitara Brezza | Eeco | Ritz | Ignis |
-     S-Cross=SX4 S Cross, S-Cross1 | 800=Maruti 800 | Omni=Omni E | Zen Estilo=Estilo | S-Presso | SX4 | A-Star | Zen |
+     Baleno | Alto 800=Alto800 | Ertiga | Celerio | Alto K10 | Ciaz | Alto | Vitara Brezza | Eeco | Ritz | Ignis |
+     S-Cross=SX4 S Cross, S-Cross1 | 800=Maruti 800 | Omni | Zen Estilo=Estilo | S-Presso | SX4 | A-Star | Zen |
      Dzire Tour=Swift Dzire Tour, Dzire Tour S, Tour S | XL6 | Celerio X | Wagon R Stingray=Stingray, Wagon R 1.0 Stingray |
-     Grand Vitara | Brezza | Esteem | Gypsy=Gypsy King | Baleno RS | Versa | Fronx | 1000=Maruti 1000 | Jimny | Kizashi |
+     Grand Vitara | Brezza | Esteem | Gypsy | Baleno RS | Versa | Fronx | 1000=Maruti 1000 | Jimny | Kizashi |
      Invicto | Ertiga Tour=Tour M | Celerio Tour=Tour H2 | Wagon R Electric | Wagon R Tour=Tour H3 | Super Carry | e Vitara |
      Victoris | Eeco Cargo`,
   ),
   brand(
     'Hyundai',
     'Hyundai Motors, Hundai, Hyndai',
-    `i20=Elite i20, New i20, i20 Elite | Grand i10=Grand i 10, Grand i10 Prime | i10 | Verna=Verna Fluidic, Fluidic Verna, Verna Transform |
-     Creta=Creta Facelift | Eon | Santro Xing | Xcent | Santro | Venue | Grand i10 Nios=Nios, i10 Nios | i20 Active | Elantra |
-     Accent=Accent Hatchback | Aura | Santa Fe | Getz=Getz Prime | Tucson | Alcazar | Sonata=Sonata Transform, Sonata Embera |
+    `i20=Elite i20, New i20, i20 Elite | Grand i10=Grand i 10, Grand i10 Prime | i10 | Verna=Verna Fluidic, Fluidic Verna |
+     Creta | Eon | Santro Xing | Xcent | Santro | Venue | Grand i10 Nios=Nios, i10 Nios | i20 Active | Elantra |
+     Accent | Aura | Santa Fe | Getz | Tucson | Alcazar | Sonata |
      Xcent Prime | i20 N Line=New i20 N Line | Exter | Venue N Line | Creta N Line | Creta Electric | Terracan |
      Kona=Kona Electric | Ioniq 5 | Avante`,
   ),
   brand(
     'Honda',
     'Honda Cars',
-    `City=City ZX | Amaze | Jazz | Brio | WR-V | Civic | CR-V | Accord=New Accord | BR-V | Mobilio |
+    `City | Amaze | Jazz | Brio | WR-V | Civic | CR-V | Accord=New Accord | BR-V | Mobilio |
      City Hybrid=City Hybrid eHEV, City e:HEV, City eHEV | Elevate`,
   ),
   brand(
@@ -63,7 +63,7 @@ export const BRANDS: readonly BrandEntry[] = [
     `Innova | Innova Crysta=Crysta | Fortuner | Corolla Altis=Altis | Etios=Platinum Etios | Etios Liva=Liva | Camry | Yaris |
      Glanza | Corolla | Etios Cross | Innova Hycross=Hycross | Qualis | Urban Cruiser | Hyryder=Urban Cruiser Hyryder |
      Fortuner Legender=2.8 Legender 4X2, Legender | Urban Cruiser Taisor=Taisor | Rumion | Hilux | Vellfire | Alphard |
-     Land Cruiser=Land Cruiser 200, Land Cruiser 300 | Land Cruiser Prado=Prado | Prius | Estima | Premio`,
+     Land Cruiser | Land Cruiser Prado=Prado | Prius | Estima | Premio`,
   ),
   brand(
     'Mahindra',
@@ -77,10 +77,10 @@ export const BRANDS: readonly BrandEntry[] = [
   brand(
     'Tata',
     'Tata Motors',
-    `Tiago | Nexon | Indica Vista=Vista, Vista Tech | Nano=Nano Genx | Indigo | Zest | Safari=New Safari, Safari Dicor | Tigor |
-     Manza=Indigo Manza | Indigo CS=Indigo eCS | Harrier | Indica=Indica eV2, Indica DLS | Altroz | Safari Storme | Hexa | Indica V2 |
-     Sumo=Sumo Gold, Sumo Victa, Sumo Grande, Sumo Grande MK II, Sumo Spacio | Bolt | Punch | Tiago NRG | Aria |
-     Nexon EV=Nexon EV Prime, Nexon EV Max | Xenon XT=Xenon | Venture | Winger | Indigo Marina=Marina | Tigor EV | Tiago EV |
+    `Tiago | Nexon | Indica Vista=Vista | Nano | Indigo | Zest | Safari | Tigor |
+     Manza=Indigo Manza | Indigo CS=Indigo eCS | Harrier | Indica | Altroz | Safari Storme | Hexa | Indica V2 |
+     Sumo | Bolt | Punch | Tiago NRG | Aria |
+     Nexon EV | Xenon XT=Xenon | Venture | Winger | Indigo Marina=Marina | Tigor EV | Tiago EV |
      Punch EV | Harrier EV | Altroz Racer | Spacio | Estate | H2X | H5X | Curvv | Curvv EV | Sierra | Magic | Yodha`,
   ),
   brand(
@@ -109,25 +109,25 @@ export const BRANDS: readonly BrandEntry[] = [
     '',
     `5 Series | 3 Series | X1 | 3 Series GT | X3 | 7 Series | X5 | X4 | 6 Series | X6 | 6 Series GT | 1 Series |
      3 Series Gran Limousine | Z4 | X7 | 2 Series=2 Series Gran Coupe | 5 Series GT | M340i | X5 M=M Series X5 M | M2 | M3=M Series M3 | M4 | M5 | M8 |
-     X3 M | X4 M | X6 M | 8 Series | 4 Series | i3 | i4 | i5 | i7 | iX | iX1 | i8 | XM | Z3`,
+     8 Series | 4 Series | i3 | i4 | i5 | i7 | iX | iX1 | i8 | XM | Z3`,
   ),
   brand('Skoda', 'Škoda', 'Rapid | Superb | Octavia | Laura | Fabia | Kushaq | Slavia | Yeti | Kodiaq | Karoq | Kylaq'),
   brand(
     'Chevrolet',
     'Chevy',
-    `Beat | Spark | Cruze | Enjoy | Tavera=Tavera Neo | Sail | Sail U-VA=Sail Hatchback, Sail UVA | Optra=Optra Magnum, OptraSRV, Optra SRV |
+    `Beat | Spark | Cruze | Enjoy | Tavera | Sail | Sail U-VA=Sail Hatchback, Sail UVA | Optra=OptraSRV |
      Aveo U-VA | Aveo | Captiva | Trailblazer`,
   ),
   brand(
     'Audi',
     '',
     `A4 | A6 | Q3 | Q7 | Q5 | A3 | A8 L | A5 | Q2 | A3 Cabriolet | TT | S5 Sportback | A8 | RS5 | A7 | RS7 | S4 | S5 | S6 | R8 | Q3 Sportback | Q8 |
-     e-tron=e-tron Sportback | e-tron GT | RS6 | RS Q8 | SQ5 | A5 Sportback`,
+     e-tron=e-tron Sportback | e-tron GT | RS6 | RS Q8 | SQ5`,
   ),
   brand(
     'Nissan',
     '',
-    `Micra=Micra Primo | Terrano | Sunny | Micra Active | Magnite | Kicks | Evalia | Teana | X-Trail | Patrol | Datsun Redi Go | 370Z | GT-R`,
+    `Micra | Terrano | Sunny | Micra Active | Magnite | Kicks | Evalia | Teana | X-Trail | Patrol | Datsun Redi Go | 370Z | GT-R`,
   ),
   brand('Kia', 'Kia Motors', 'Seltos | Sonet | Carnival | Carens | EV6 | EV9 | Syros | Cerato | Clavis'),
   brand('Datsun', '', 'redi-GO | GO Plus=GO+ | GO | on-DO | mi-DO'),
@@ -135,7 +135,7 @@ export const BRANDS: readonly BrandEntry[] = [
   brand(
     'Fiat',
     '',
-    `Linea=Linea Classic | Grande Punto=Grand Punto | Punto=Punto Pure | Avventura=Avvventura | Punto EVO | Palio=Palio Stile, Palio D |
+    `Linea | Grande Punto=Grand Punto | Punto | Avventura=Avvventura | Punto EVO | Palio |
      Premier Padmini | Punto Abarth=Abarth Punto | Abarth Avventura | Abarth 595 | Petra | Siena | Urban Cross | Uno | 500 | Adventure | Panda`,
   ),
   brand(
@@ -146,7 +146,7 @@ export const BRANDS: readonly BrandEntry[] = [
   brand(
     'Land Rover',
     'Landrover, Land-Rover, Range Rover',
-    `Discovery Sport | Range Rover Evoque=Evoque | Freelander 2=Freelander | Range Rover=Rover | Range Rover Sport | Discovery=Discovery 3, Discovery 4 |
+    `Discovery Sport | Range Rover Evoque=Evoque | Freelander 2=Freelander | Range Rover=Rover | Range Rover Sport | Discovery |
      Range Rover Velar=Velar | Defender`,
   ),
   brand(
@@ -162,7 +162,7 @@ export const BRANDS: readonly BrandEntry[] = [
   ),
   brand(
     'Mini',
-    'Mini Cooper',
+    '',
     `Cooper=Cooper S, Cooper 3 Door, Cooper 5 Door, 3 Door, 5 Door, Cooper SE, Cooper JCW, JCW | Countryman=Cooper Countryman |
      Convertible=Cooper Convertible | Clubman=Cooper Clubman`,
   ),
@@ -172,7 +172,7 @@ export const BRANDS: readonly BrandEntry[] = [
     '',
     'Cayenne | Panamera | Macan | 718=718 Boxster, 718 Cayman | Boxster | Cayenne Coupe | Cayman | 911 | Taycan',
   ),
-  brand('Isuzu', '', 'D-Max=D-Max V-Cross, V-Cross | MU-X | MU-7 | Hi-Lander | MAX'),
+  brand('Isuzu', '', 'D-Max=V-Cross | MU-X | MU-7 | Hi-Lander | MAX'),
   brand(
     'Force',
     'Force Motors',
@@ -181,24 +181,16 @@ export const BRANDS: readonly BrandEntry[] = [
   brand('Mahindra Renault', '', 'Logan'),
   brand('Mahindra Ssangyong', '', 'Rexton'),
   brand('Ssangyong', 'Ssang Yong', 'Rexton'),
-  brand(
-    'Hindustan Motors',
-    'Hindustan, HM, Ambassador',
-    'Ambassador=Classic, Grand, Avigo, Ambassador Classic, Ambassador Grand, Ambassador Avigo | Contessa | Landmaster',
-  ),
-  brand('Opel', '', 'Corsa | Astra | Vectra'),
-  brand('Bentley', '', 'Continental=Continental GT, Continental Flying Spur | Flying Spur | Bentayga | Mulsanne'),
+  brand('Hindustan Motors', 'Hindustan, HM, Ambassador', 'Ambassador | Contessa | Landmaster | Herald'),
+  brand('Opel', '', 'Corsa=OpelCorsa | Astra | Vectra'),
+  brand('Bentley', '', 'Continental | Flying Spur | Bentayga | Mulsanne'),
   brand('Citroen', 'Citroën', 'C5 Aircross | C3 Aircross | C3 | eC3 | Basalt'),
   brand('Daewoo', '', 'Matiz | Cielo | Nexia'),
   brand('Ashok Leyland', '', 'Stile | Dost'),
   brand('Lamborghini', '', 'Gallardo | Urus | Huracan | Aventador | Revuelto'),
   brand('Eicher Polaris', 'Eicher', 'Multix'),
   brand('Premier', '', 'Rio | Padmini | 118NE'),
-  brand(
-    'Rolls-Royce',
-    'Rolls Royce',
-    'Phantom=Phantom Series II, Phantom Drop Head Coupe | Ghost | Cullinan | Wraith | Dawn | Spectre',
-  ),
+  brand('Rolls-Royce', 'Rolls Royce', 'Phantom | Ghost | Cullinan | Wraith | Dawn | Spectre'),
   brand('Bajaj', '', 'RE60 | Qute'),
   brand('BYD', '', 'Atto 3 | Seal | e6 | eMAX 7 | Sealion 7'),
   brand('Tesla', '', 'Model 3 | Model S | Model X | Model Y | Cybertruck'),

@@ -13,6 +13,7 @@ export const REFUSALS = {
   'foreign-currency': 'The price is in a currency for which the source declares no dated rate',
   'foreign-distance-unit': 'The distance is in a unit that the source does not declare',
   'mileage-out-of-range': 'The distance driven cannot be true',
+  'not-for-sale': 'The source says that the car is sold or reserved',
   'unknown-source': 'The row names a source that the catalogue does not have',
   'too-long': 'The row is longer than a listing may be',
 } as const;

@@ -4,11 +4,36 @@ import { cars24 } from './sources/cars24.ts';
 import { cars24Rto } from './sources/cars24-rto.ts';
 import { carwale } from './sources/carwale.ts';
 import { corpus } from './sources/corpus.ts';
+import { dealerGoogle } from './sources/dealer-google.ts';
+import { dealerMeta } from './sources/dealer-meta.ts';
+import { dealerMetaCsv } from './sources/dealer-meta-csv.ts';
+import { googleVehicleAds } from './sources/google-vehicle-ads.ts';
+import { demoFeeds, houseFeeds } from './sources/house.ts';
+import { metaAutomotive } from './sources/meta-automotive.ts';
 import { olx } from './sources/olx.ts';
 import { quikr } from './sources/quikr.ts';
+import { rss } from './sources/rss.ts';
+import { schemaOrg } from './sources/schema-org.ts';
 
 /** Every feed that can be ingested, one declaration a source. */
-export const FEEDS: readonly FeedDeclaration[] = [cardekho, cars24, cars24Rto, carwale, olx, quikr, corpus];
+export const FEEDS: readonly FeedDeclaration[] = [
+  cardekho,
+  cars24,
+  cars24Rto,
+  carwale,
+  olx,
+  quikr,
+  corpus,
+  dealerGoogle,
+  dealerMeta,
+  dealerMetaCsv,
+  googleVehicleAds,
+  metaAutomotive,
+  schemaOrg,
+  rss,
+  ...houseFeeds,
+  ...demoFeeds,
+];
 
 const byId = new Map(FEEDS.map((feed) => [feed.id, feed]));
 /** The declaration of that id, or undefined. */

@@ -2,12 +2,13 @@ import type { FeedDeclaration, FeedFormat } from './declaration.ts';
 import type { FeedRow, OpenFeed, RefusedRow } from './feed.ts';
 import { offeredCar, todayOf } from './normalise/car.ts';
 import { withoutContacts } from './normalise/contacts.ts';
+import { cut } from './normalise/words.ts';
 import { csvRows } from './reading/csv.ts';
 import { formatOf } from './reading/format.ts';
 import { jsonRows } from './reading/json.ts';
 import { expandJsonLd, jsonLdBlockRows } from './reading/json-ld.ts';
 import { jsonLinesRows } from './reading/json-lines.ts';
-import { BrokenOff, type RawRow, unreadable } from './reading/row.ts';
+import { BrokenOff, MAX_RAW_CHARS, type RawRow, unreadable } from './reading/row.ts';
 import { textOf } from './reading/text.ts';
 import { xmlRows } from './reading/xml.ts';
 
@@ -53,10 +54,12 @@ const slug = (text: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 60);
 
-const withoutContactsIn = (row: RefusedRow): RefusedRow => ({
+const MAX_DETAIL_CHARS = 300;
+/** A refused row as it may be kept. Its text is copied, so that it does not hold on to the piece of the file it is from. */
+const kept = (row: RefusedRow): RefusedRow => ({
   refused: row.refused,
-  detail: withoutContacts(row.detail),
-  raw: withoutContacts(row.raw),
+  detail: withoutContacts(cut(row.detail, MAX_DETAIL_CHARS)),
+  raw: Buffer.from(withoutContacts(row.raw.slice(0, MAX_RAW_CHARS))).toString(),
 });
 
 /** Opens a feed: finds out how it is packed, encoded and written, and reads it row by row while `rows` is consumed, so
@@ -97,7 +100,7 @@ export const openFeed = async (
     const take = (raw: RawRow): FeedRow => {
       row += 1;
       const taken = 'refused' in raw ? raw : offeredCar(raw.value, declaration, today);
-      return 'refused' in taken ? { row, ...withoutContactsIn(taken) } : { row, car: taken };
+      return 'refused' in taken ? { row, ...kept(taken) } : { row, car: taken };
     };
     try {
       if (!first.done) for (const raw of first.value) yield take(raw);

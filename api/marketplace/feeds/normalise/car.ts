@@ -4,14 +4,15 @@ import { placeNamed, registrationOffice, stateNamed } from '../../../../schema/m
 import { sourceById } from '../../../../schema/marketplace/sources.ts';
 import type { CarWords, FeedDeclaration, MappingRefusal } from '../declaration.ts';
 import type { OfferedCar, RefusedRow } from '../feed.ts';
-import { MAX_RAW_CHARS, type Row } from '../reading/row.ts';
+import { firstAt, MAX_RAW_CHARS, type Row } from '../reading/row.ts';
 import { instantOf } from './dates.ts';
 import { keysOf, urlOf } from './keys.ts';
 import { distanceKm, priceInr, yearIn } from './measures.ts';
-import { brandAtStart, knownBrand, modelIn } from './names.ts';
+import { brandAtStart, modelIn } from './names.ts';
 import {
   bodyTypeOf,
   conditionOf,
+  fuelNamedIn,
   fuelOf,
   ownersOf,
   sellerTypeOf,
@@ -40,15 +41,24 @@ interface CarName {
 const nameOf = (words: CarWords, glued: boolean): CarName | MappingRefusal => {
   const name = wordsOf(words.name);
   const said = wordsOf(words.brand);
-  const start = name === null ? null : brandAtStart(name);
-  const brand = (said === null ? null : knownBrand(said)) ?? start?.brand ?? (name === null ? said : null);
-  if (brand === null) return refuse('brand-missing', `brand "${said ?? ''}", title "${name ?? textOf(words.title)}"`);
   const column = wordsOf(words.model);
+  // Columns are sometimes cut in the middle of a brand: `Ashok`, `Leyland Stile`.
+  const columns = [said, column].filter(Boolean).join(' ');
+  const atColumns = brandAtStart(columns);
+  const start = atColumns ?? (name === null ? null : brandAtStart(name));
+  const brand = start?.brand ?? (name === null || column !== null ? said : null);
+  if (brand === null) return refuse('brand-missing', `brand "${said ?? ''}", title "${name ?? textOf(words.title)}"`);
+  const fromColumn = column === null ? null : (atColumns?.rest ?? column);
   const found =
-    (column === null ? null : modelIn(brand, column, { glued, whole: !glued })) ??
-    (name === null ? null : modelIn(brand, start?.brand === brand ? start.rest : name, { glued, whole: false }));
+    (fromColumn === null ? null : modelIn(brand, fromColumn, { glued, whole: !glued })) ??
+    (name === null ? null : modelIn(brand, name, { glued, whole: false }));
   if (found === null) return refuse('model-missing', `model "${column ?? ''}", title "${name ?? textOf(words.title)}"`);
-  const variant = [found.variant, wordsOf(words.variant) ?? ''].filter(Boolean).join(' ');
+  const ownVariant = wordsOf(words.variant);
+  // A column of models leaves the variant to the title, where that names the same model.
+  const titled =
+    found.variant === '' && ownVariant === null && name !== null ? modelIn(brand, name, { glued, whole: false }) : null;
+  const inName = titled?.model === found.model ? titled.variant : found.variant;
+  const variant = [inName, ownVariant ?? ''].filter(Boolean).join(' ');
   return { brand: cut(brand, 60), model: cut(found.model, 80), variant: proseOf(variant, 160) };
 };
 
@@ -74,7 +84,8 @@ const placeOf = (words: CarWords, placeFromRto: boolean) => {
 
 /** Facts that nothing else depends on. */
 const otherFacts = (words: CarWords, variant: string | null, now: Date) => ({
-  fuelType: fuelOf(words.fuel),
+  fuelType:
+    fuelOf(words.fuel) ?? fuelNamedIn(`${textOf(words.name)} ${variant ?? ''} ${textOf(words.title)}`, words.fuel),
   transmission: transmissionOf(words.transmission, variant),
   owners: ownersOf(words.owners),
   bodyType: bodyTypeOf(words.bodyType),
@@ -85,9 +96,7 @@ const otherFacts = (words: CarWords, variant: string | null, now: Date) => ({
   hasWarranty: yesNoOf(words.warranty),
   features: [...new Set(listOf(words.features).flatMap((feature) => proseOf(feature, 80) ?? []))].slice(0, 100),
   description: proseOf(words.description, 4_000),
-  images: [
-    ...new Set((Array.isArray(words.images) ? words.images : [words.images]).flatMap((image) => imageOf(image) ?? [])),
-  ].slice(0, 40),
+  images: imagesOf(words.images),
   url: urlOf(words.url),
   listedAt: instantOf(words.listedAt, now),
 });
@@ -95,6 +104,23 @@ const otherFacts = (words: CarWords, variant: string | null, now: Date) => ({
 const colourOf = (value: unknown): string | null => {
   const colour = proseOf(value, 60);
   return colour === null ? null : calm(colour);
+};
+
+/** Addresses of pictures, in whatever shape they come: one, a list, text with several, objects with a `url`. */
+const imagesOf = (value: unknown): string[] => {
+  const found = new Set<string>();
+  const collect = (item: unknown): void => {
+    if (Array.isArray(item)) for (const inner of item) collect(inner);
+    else if (typeof item === 'object' && item !== null) collect(firstAt(item, 'url', 'contentUrl', '@url', '#text'));
+    else {
+      for (const part of textOf(item).split(/[|\s]+|,(?=https?:|\/)/)) {
+        const image = imageOf(part);
+        if (image !== null && found.size < 40) found.add(image);
+      }
+    }
+  };
+  collect(value);
+  return [...found];
 };
 
 /** A web address, or a path of the product's own. */

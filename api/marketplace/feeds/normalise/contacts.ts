@@ -1,7 +1,7 @@
 /** Ways to reach a person directly: they are never stored, wherever in a text they stand. */
 const CONTACTS: readonly RegExp[] = [
   // e-mail addresses and UPI ids, also with the at sign written out
-  /[\w.+-]+\s?(?:@|\(at\)|\[at\])\s?[a-z][\w-]*(?:(?:\.|\(dot\)|\[dot\])[\w-]+)*/gi,
+  /[\w.+-]{1,64}\s?(?:@|\(at\)|\[at\])\s?[a-z][\w-]{0,62}(?:(?:\.|\(dot\)|\[dot\])[\w-]{1,62}){0,5}/gi,
   // a number that is announced as one
   /\b(?:ph(?:one)?|mob(?:ile)?|cell|call(?: me)?(?: on| at)?|tel(?:efon|ephone)?|contact(?: no| number)?|whats ?app|wa\.me\/)(?: no| number| us)?[\s.:#/-]{0,6}\+?\d(?:[\s().-]{0,2}\d){5,13}(?!\d)/gi,
   // international

@@ -75,6 +75,7 @@ export const priceInr = (
   const [digits = ''] = found;
   const amount = numberIn(digits);
   if (amount === null || /-\s*[₹$]?\s*\d/.test(text)) return refuse('price-out-of-range', `price "${text}"`);
+  if (amount === 0) return refuse('price-missing', `price "${text}"`);
   const own = multiplierIn(text);
   // A grouped number (85,000) in a column of lakhs is in rupees already.
   const multiplier = own ?? (unit === 'lakh' && !digits.includes(',') ? 1e5 : 1);

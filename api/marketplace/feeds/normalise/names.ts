@@ -56,9 +56,6 @@ const allSpellings = brands
   .flatMap((brand) => brand.spellings.map(({ signs }) => ({ signs, name: brand.name })))
   .sort(longestFirst);
 
-/** The catalogue's spelling of a brand, or null when the catalogue does not have it. */
-export const knownBrand = (text: string): string | null => bySpelling.get(signsOf(text))?.name ?? null;
-
 /** The brand that a text starts with, and what follows it. */
 export const brandAtStart = (text: string): { brand: string; rest: string } | null => {
   const start = text.replace(/^\s*(?:used\s+)?(?:(?:19|20)\d{2}\s+)?/i, '');
@@ -117,7 +114,7 @@ export const modelIn = (
   const bare = withoutBrand(brand, text);
   const candidates = [...bare, ...bare.map((candidate) => candidate.replace(NEW, ''))];
   if (brand !== undefined) {
-    const boundaries: readonly Boundary[] = glued ? ['word', 'any'] : ['word', 'kind'];
+    const boundaries: readonly Boundary[] = glued ? ['any'] : ['word', 'kind'];
     for (const boundary of boundaries) {
       for (const candidate of candidates) {
         const found = modelAtStart(brand, candidate, boundary);

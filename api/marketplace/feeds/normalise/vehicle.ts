@@ -14,7 +14,7 @@ export const fuelOf = (value: unknown): Fuel | null => {
   const text = wordsOf(value)?.toLowerCase();
   if (text === undefined) return null;
   const gas = /\bcng\b/.test(text);
-  const hybrid = /hybrid|hev\b/.test(text);
+  const hybrid = /hybrid|e:?hev\b/.test(text);
   if (gas && hybrid) return null;
   if (gas) return 'CNG';
   if (/\blpg\b/.test(text)) return 'LPG';
@@ -23,6 +23,16 @@ export const fuelOf = (value: unknown): Fuel | null => {
   if (/diesel|\btdi\b|\bcrdi\b/.test(text)) return 'Diesel';
   if (/petrol|gasoline|\bgas\b|flex|e85|unleaded/.test(text)) return 'Petrol';
   return null;
+};
+
+/** The one fuel that a car's title names, for sources whose field for it says nothing, or leaves gas and hybrid open: then
+ *  it can only be one of those. A portal's category `CNG & Hybrids` in a title names none. */
+export const fuelNamedIn = (title: string, field: unknown): Fuel | null => {
+  const words = title.replace(/cng\s*&\s*hy\S*/gi, '');
+  const named = (words.match(/\b(?:petrol|diesel|cng|lpg|electric|hybrid|e:?hev)\b/gi) ?? []).map(fuelOf);
+  const [first, ...others] = named;
+  if (first === undefined || first === null || others.some((fuel) => fuel !== first)) return null;
+  return wordsOf(field) === null || first === 'CNG' || first === 'Hybrid' ? first : null;
 };
 
 /** The gearbox that a source's word means; `variant` may name it more exactly ("VXI AMT"), or at all. */

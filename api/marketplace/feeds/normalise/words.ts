@@ -1,8 +1,11 @@
 import { withoutContacts } from './contacts.ts';
 
+/** The longest text of a field that is looked at: several times what a listing may carry. */
+const MAX_FIELD_CHARS = 20_000;
+
 /** What stands in a field as one line of text: numbers as text, lists joined, nothing as `''`. */
 export const textOf = (value: unknown): string => {
-  if (typeof value === 'string') return value.replace(/\s+/g, ' ').trim();
+  if (typeof value === 'string') return value.slice(0, MAX_FIELD_CHARS).replace(/\s+/g, ' ').trim();
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   if (typeof value === 'boolean') return String(value);
   if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(', ');
@@ -52,8 +55,8 @@ export const proseOf = (value: unknown, max: number): string | null => {
   const text = textOf(value);
   const plain = /[<&]/.test(text)
     ? text
-        .replace(/<(?:br|\/p|\/li|\/div)[^>]*>/gi, ' ')
-        .replace(/<\/?[a-z][^>]*>/gi, '')
+        .replace(/<(?:br|\/p|\/li|\/div)[^>]{0,500}>/gi, ' ')
+        .replace(/<\/?[a-z][^>]{0,500}>/gi, '')
         .replace(/&(amp|lt|gt|quot|apos|nbsp|#39);/g, (_, name: string) => ENTITIES[name] ?? '')
     : text;
   const clean = withoutContacts(plain)

@@ -1,7 +1,7 @@
 import { isRow, MAX_RAW_CHARS, MAX_ROW_CHARS, type RawRow, type Row, tooLong, unreadable } from './row.ts';
 
 const CAR_TYPES = new Set(['car', 'vehicle', 'motorizedvehicle', 'usedcar', 'autodealercar']);
-const OPENING = /<script\b[^>]*\bapplication\/ld\+json\b[^>]*>/i;
+const OPENING = /<script\b[^>]{0,500}\bapplication\/ld\+json\b[^>]{0,500}>/i;
 const MAX_DEPTH = 24;
 
 const typesOf = (node: Row): readonly string[] => {

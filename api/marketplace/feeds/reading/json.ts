@@ -117,7 +117,7 @@ class RowCutter {
           rows.push(parsed(this.#root + piece.slice(rootFrom, i)));
           this.#root = null;
         }
-      } else if (!/[\s,:\u001e\ufeff]/.test(char)) throw this.#broken(`unexpected ${char}`, piece, i);
+      } else if (!/[\s,:]/.test(char)) throw this.#broken(`unexpected ${char}`, piece, i);
     }
     if (this.#root !== null) this.#keepRoot(piece.slice(Math.max(rootFrom, 0)), rows);
     return rows;

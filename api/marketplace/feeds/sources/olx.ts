@@ -4,14 +4,6 @@ import { textOf } from '../normalise/words.ts';
 /** `Baleno 1.2 Delta AT, 2018, Petrol`: a title that the site composed, with the variant in it. */
 const COMPOSED = /^(.*?),\s*(?:19|20)\d{2},\s*(.+)$/;
 
-/** The site has one category for gas and hybrid cars, which says neither; the words of the title may. */
-const fuelOf = (category: string, title: string): string => {
-  if (!/hybrid/i.test(category)) return category;
-  const words = title.replace(/,\s*CNG\s*&\s*Hy.*$/i, '').replace(/CNG\s*&\s*Hybrids?/gi, '');
-  if (/\bcng\b/i.test(words)) return 'CNG';
-  return /\bhybrid\b|\be:?hev\b/i.test(words) ? 'Hybrid' : '';
-};
-
 /** CSV of classified advertisements: Indian digit grouping, the month of posting, a free text. */
 export const olx: FeedDeclaration = {
   id: 'olx',
@@ -31,7 +23,8 @@ export const olx: FeedDeclaration = {
       year: row.year,
       price: row.askprice,
       mileage: row.kmdriven,
-      fuel: fuelOf(textOf(row.fueltype), text),
+      // One category for gas and hybrid cars, which says neither; the title may.
+      fuel: /hybrid/i.test(textOf(row.fueltype)) ? 'CNG/Hybrid' : row.fueltype,
       transmission: row.transmission,
       owners: row.owner,
       listedAt: row.posteddate,

@@ -1,0 +1,75 @@
+import { SOURCES } from '../../../../schema/marketplace/sources.ts';
+import type { CarWords, FeedDeclaration } from '../declaration.ts';
+import { textOf } from '../normalise/words.ts';
+import type { Row } from '../reading/row.ts';
+import { isSold } from './product-feed.ts';
+
+/** A field by the name that JSON has for it; CSV columns are lower case. */
+const field = (row: Row, name: string): unknown => row[name] ?? row[name.toLowerCase()];
+
+const words = (row: Row): CarWords => ({
+  title: field(row, 'title'),
+  brand: field(row, 'brand'),
+  model: field(row, 'model'),
+  variant: field(row, 'variant'),
+  year: field(row, 'year'),
+  price: field(row, 'price'),
+  currency: field(row, 'currency'),
+  mileage: field(row, 'mileageKm'),
+  fuel: field(row, 'fuelType'),
+  transmission: field(row, 'transmission'),
+  owners: field(row, 'owners'),
+  city: field(row, 'city'),
+  state: field(row, 'state'),
+  rto: field(row, 'rto'),
+  bodyType: field(row, 'bodyType'),
+  color: field(row, 'color'),
+  condition: field(row, 'condition'),
+  sellerType: field(row, 'sellerType'),
+  verification: field(row, 'verification'),
+  warranty: field(row, 'hasWarranty'),
+  features: field(row, 'features'),
+  description: field(row, 'description'),
+  images: field(row, 'images'),
+  url: field(row, 'url'),
+  listedAt: field(row, 'listedAt'),
+  vin: field(row, 'vin'),
+  id: field(row, 'id'),
+  stockNumber: field(row, 'stockNumber'),
+});
+
+const house = (id: string, label: string, sourceId: string, rowsNameTheirSource = false): FeedDeclaration => ({
+  id,
+  label,
+  sourceId,
+  formats: ['jsonl', 'json', 'csv'],
+  rowsAt: ['cars'],
+  priceUnit: 'rupees',
+  distanceUnit: 'km',
+  read(row) {
+    const status = field(row, 'status');
+    if (isSold(status)) return { refused: 'not-for-sale', detail: `status "${textOf(status)}"` };
+    return rowsNameTheirSource ? { ...words(row), source: textOf(field(row, 'source')) } : words(row);
+  },
+});
+
+/** Who sends cars in the format of our own (docs/feeds.md): one feed for each source that has no format of its own. */
+export const houseFeeds: readonly FeedDeclaration[] = [
+  'spinny',
+  'droom',
+  'mahindra-first-choice',
+  'facebook-marketplace',
+  'google-places',
+  'gov-auctions',
+  'dealer-network',
+  'partner-api',
+].map((sourceId) => {
+  const label = SOURCES.find(({ id }) => id === sourceId)?.label ?? sourceId;
+  return house(sourceId, `${label}, in the house format`, sourceId);
+});
+
+/** Demo cars: one feed whose rows name their source, and one for each source. */
+export const demoFeeds: readonly FeedDeclaration[] = [
+  house('demo', 'Demo cars of several sources', 'dealer-network', true),
+  ...SOURCES.map(({ id, label }) => house(`demo-${id}`, `Demo cars of ${label}`, id)),
+];
