@@ -1,0 +1,70 @@
+import { v7 as uuid } from 'uuid';
+import type { NewEvent } from '../../schema/kernel/event.ts';
+import { Kilometres, Rupees } from '../../schema/kernel/values.ts';
+import type { FeedEvent } from '../../schema/marketplace/events.ts';
+import { type ListingFacts, ListingId } from '../../schema/marketplace/listing.ts';
+import { DEMO_MODELS } from '../../scripts/demo/models.ts';
+import { type SeededRandom, seededRandom } from '../../scripts/demo/random.ts';
+
+const SEED = 71_504;
+const SOURCES = ['cardekho', 'cars24', 'carwale', 'olx', 'spinny', 'droom'] as const;
+const PLACES = [
+  { city: 'Hyderabad', state: 'Telangana', rto: 'TS-09' },
+  { city: 'Bengaluru', state: 'Karnataka', rto: 'KA-51' },
+  { city: 'Delhi', state: 'Delhi', rto: 'DL-03' },
+  { city: 'Mumbai', state: 'Maharashtra', rto: 'MH-02' },
+  { city: 'Chennai', state: 'Tamil Nadu', rto: 'TN-07' },
+] as const;
+const COLORS = ['White', 'Silver', 'Grey', 'Red', 'Blue'] as const;
+const OLDEST_YEAR = 2010;
+const THIS_YEAR = 2026;
+
+const madeUpFacts = (random: SeededRandom): ListingFacts => {
+  const { brand, model, variants, fuels, gearboxes, body } = random.weighted(DEMO_MODELS, ({ weight }) => weight);
+  const year = random.whole(OLDEST_YEAR, THIS_YEAR);
+  const variant = random.of(variants);
+  return {
+    title: `${year} ${brand} ${model} ${variant}`,
+    brand,
+    model,
+    variant,
+    year,
+    mileageKm: Kilometres.parse(random.whole(1_000, 150_000)),
+    fuelType: random.of(fuels),
+    transmission: random.of(gearboxes),
+    owners: random.whole(1, 4),
+    ...random.of(PLACES),
+    bodyType: body,
+    color: random.of(COLORS),
+    condition: null,
+    sellerType: random.chance(0.5) ? 'Dealer' : 'Individual',
+    verification: 'standard',
+    hasWarranty: null,
+    features: random.chance(0.3) ? ['Sunroof', 'Cruise Control'] : [],
+    description: null,
+    images: [`https://pictures.example/${random.whole(1, 1_000_000)}.jpg`],
+    url: null,
+    listedAt: null,
+  };
+};
+
+const madeUpListing = (random: SeededRandom, number: number): NewEvent<FeedEvent> => ({
+  id: uuid(),
+  type: 'ListingFirstSeen',
+  data: {
+    listingId: ListingId.parse(uuid()),
+    feedId: 'bench',
+    sourceId: random.of(SOURCES),
+    facts: madeUpFacts(random),
+    keys: { vin: null, sourceListingId: String(number), stockNumber: null, url: null, fingerprint: String(number) },
+    priceInr: Rupees.parse(random.whole(10, 250) * 10_000),
+    seenAt: '2026-11-01T00:00:00.000Z',
+  },
+  metadata: { actor: 'system:bench', commandId: 'bench', correlationId: 'bench', causationId: null },
+});
+
+/** First sightings of cars that look like a market's: so many models, years and odometers that some are the same car twice. */
+export const madeUpListings = (count: number): readonly NewEvent<FeedEvent>[] => {
+  const random = seededRandom(SEED);
+  return Array.from({ length: count }, (_, number) => madeUpListing(random, number));
+};
