@@ -18,6 +18,7 @@ export default defineConfig({
       },
       {
         extends: './web/vite.config.ts',
+        resolve,
         test: {
           name: 'web',
           root: '.',

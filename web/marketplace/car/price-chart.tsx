@@ -7,6 +7,8 @@ import type { PriceMoment, PriceSeries } from './price-series.ts';
 const STROKES = ['var(--brand)', 'var(--accent-text)', 'var(--good)', 'var(--bad)', 'var(--soft)'];
 const DASHES = [undefined, '7 4', '2 4', '10 3 2 3', '4 2'];
 const MARGIN = { top: 8, right: 12, bottom: 0, left: 4 };
+/** Pixels, until the place on the page is measured. */
+const INITIAL = { width: 640, height: 256 };
 
 interface PriceChartProps {
   series: readonly PriceSeries[];
@@ -16,7 +18,7 @@ interface PriceChartProps {
 /** Prices over time as steps: a price holds until the source changes it. A picture beside its table, so hidden from screen readers. */
 const PriceChart = ({ series, moments }: PriceChartProps) => (
   <div aria-hidden className="h-64 text-sm">
-    <ResponsiveContainer width="100%" height="100%">
+    <ResponsiveContainer width="100%" height="100%" initialDimension={INITIAL}>
       <LineChart data={[...moments]} margin={MARGIN} accessibilityLayer={false}>
         <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis

@@ -49,10 +49,10 @@ export const RangeSlider = ({ label, min, max, step, value, format, onCommit }: 
         <span aria-hidden className="text-sm font-medium text-soft">
           {label}
         </span>
-        <output className="font-semibold tabular-nums">
+        <span aria-hidden className="font-semibold tabular-nums">
           {format(low)} – {format(high)}
           {high >= max && '+'}
-        </output>
+        </span>
       </div>
       <div className="relative isolate h-11">
         <div className="absolute inset-x-3 top-1/2 h-1.5 -translate-y-1/2 rounded-full bg-sunken ring-1 ring-line dark:bg-line">

@@ -1,0 +1,67 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderAt } from '../testing/render.tsx';
+import { CarCard } from './car-card.tsx';
+import { bareCar, carSummary } from './testing/cars.ts';
+
+const text = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
+
+describe('a car among the results', () => {
+  it('says what it is, what it costs and where it is, and leads to its page', () => {
+    renderAt(<CarCard car={carSummary()} />);
+    const card = within(screen.getByRole('article'));
+    expect(card.getByRole('heading', { name: '2021 Hyundai Creta' })).toBeVisible();
+    expect(card.getByRole('link')).toHaveAttribute('href', '/car/car-1');
+    expect(card.getByRole('link').getAttribute('aria-label')?.replaceAll('\u00a0', ' ')).toBe(
+      'View Details: 2021 Hyundai Creta, ₹11.45 Lakh',
+    );
+    for (const words of [
+      '₹11.45 Lakh',
+      '45k km',
+      'Diesel',
+      'Manual',
+      '1st Owner',
+      'Hyderabad, Telangana',
+      'CarDekho',
+    ]) {
+      expect(text()).toContain(words);
+    }
+    expect(text()).toContain('EMI starts at ₹18,160');
+  });
+
+  it('invents nothing that nobody supplied', () => {
+    renderAt(<CarCard car={bareCar()} />);
+    expect(screen.getAllByText('Not provided')).toHaveLength(4);
+    expect(text()).toContain('Place: not provided');
+    expect(text()).toContain('No photo supplied');
+    expect(screen.queryByText('Verified')).toBeNull();
+  });
+
+  it('strikes a price through only where an earlier one is known and was higher', () => {
+    const { unmount } = renderAt(<CarCard car={carSummary({ originalPriceInr: 1_200_000 })} />);
+    expect(document.querySelector('s')?.textContent?.replaceAll('\u00a0', ' ')).toBe('Price before: ₹12.00 Lakh');
+    unmount();
+    renderAt(<CarCard car={carSummary({ originalPriceInr: 1_145_000 })} />);
+    expect(document.querySelector('s')).toBeNull();
+  });
+
+  it('says how many more sources list it', () => {
+    renderAt(<CarCard car={carSummary({ listingCount: 3 })} />);
+    expect(text()).toContain('CarDekho + 2 more');
+  });
+
+  it('shows the drawing, and says so, when the photo does not load', () => {
+    renderAt(
+      <CarCard car={carSummary({ images: ['https://photos.example/gone.jpg'], placeholderImage: '/drawing' })} />,
+    );
+    const photo = screen.getByRole('img', { name: '2021 Hyundai Creta, red suv' });
+    fireEvent.error(photo);
+    expect(screen.getByRole('img', { name: 'Illustration of a red suv' })).toHaveAttribute('src', '/drawing');
+    expect(text()).toContain('No photo supplied');
+  });
+
+  it('calls a picture that the product drew an illustration', () => {
+    renderAt(<CarCard car={carSummary({ images: ['/api/placeholder/car-image?body=SUV'] })} />);
+    expect(screen.getByText('Illustration')).toBeVisible();
+  });
+});

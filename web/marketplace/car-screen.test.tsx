@@ -1,0 +1,113 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Answers, Network, refusal } from '../testing/network.tsx';
+import { renderAt } from '../testing/render.tsx';
+import { CarScreen } from './car-screen.tsx';
+import { carDetails } from './testing/cars.ts';
+
+beforeAll(() => {
+  // jsdom measures nothing; the chart asks for its size and is told none.
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+});
+
+const show = (answers: Answers) =>
+  renderAt(
+    <Network answers={answers}>
+      <CarScreen id="car-1" />
+    </Network>,
+  );
+const text = (element: Element | null | undefined) => element?.textContent?.replaceAll('\u00a0', ' ') ?? '';
+
+describe('the page of a car', () => {
+  it('tells facts as supplied and says what nobody provided', async () => {
+    show({ car: () => carDetails({ rto: null, owners: 2 }) });
+    expect(await screen.findByRole('heading', { level: 1, name: '2021 Hyundai Creta' })).toBeVisible();
+    const facts = within(screen.getByRole('region', { name: 'Car details' }));
+    const fact = (name: string) => text(facts.getByText(name).nextElementSibling);
+    expect(fact('KM driven')).toBe('45,200 km');
+    expect(fact('Owners')).toBe('2 Owners');
+    expect(fact('Registered at')).toBe('Not provided');
+    expect(fact('Warranty')).toBe('Not provided');
+    expect(document.title).toContain('2021 Hyundai Creta');
+  });
+
+  it('shows price, earlier price, instalment and Indian days', async () => {
+    show({ car: () => carDetails() });
+    await screen.findByRole('heading', { level: 1 });
+    const page = text(screen.getByRole('article'));
+    for (const words of [
+      '₹11.45 Lakh',
+      'Save ₹35,000',
+      'EMI starts at ₹18,160 a month',
+      '20 Sept 2026',
+      '21 Nov 2026',
+    ]) {
+      expect(page).toContain(words);
+    }
+  });
+
+  it('lists the other sources with links that carry nothing along', async () => {
+    show({ car: () => carDetails() });
+    const others = within(await screen.findByRole('region', { name: 'Also listed on' }));
+    const links = others.getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      'https://example.com/creta',
+      'https://example.com/creta-2',
+    ]);
+    for (const link of links) {
+      expect(link).toHaveAttribute('rel', 'noopener nofollow');
+      expect(link).toHaveAttribute('target', '_blank');
+    }
+    expect(text(others.getByRole('row', { name: /CarDekho/ }))).toContain('Lowest');
+  });
+
+  it('has the price history as words and as a table', async () => {
+    show({ car: () => carDetails() });
+    const history = within(await screen.findByRole('region', { name: 'Price history' }));
+    expect(history.getByText('Down ₹80,000 on CarDekho since it was first seen.')).toBeVisible();
+    await userEvent.click(history.getByText('Show as a table'));
+    const rows = within(history.getByRole('table', { name: 'Price history' })).getAllByRole('row');
+    expect(rows).toHaveLength(5);
+    expect(text(rows[1])).toBe('20 Sept 2026, 9:30 am ISTCarDekho₹12,25,000');
+  });
+
+  it('leafs through the pictures', async () => {
+    show({ car: () => carDetails() });
+    const pictures = within(await screen.findByRole('region', { name: 'Pictures' }));
+    expect(text(pictures.getByText(/\/ 3/))).toBe('Picture 1 / 3');
+    await userEvent.click(pictures.getByRole('button', { name: 'Previous picture' }));
+    expect(text(pictures.getByText(/\/ 3/))).toBe('Picture 3 / 3');
+    await userEvent.click(pictures.getByRole('button', { name: 'Picture 2 of 2021 Hyundai Creta' }));
+    expect(text(pictures.getByText(/\/ 3/))).toBe('Picture 2 / 3');
+  });
+
+  it('says when every source took it down, with the last price, and offers no link to it', async () => {
+    show({ car: () => carDetails({ isLive: false, goneAt: '2026-11-18T20:00:00.000Z' }) });
+    const notice = await screen.findByRole('region', { name: 'This car is no longer listed' });
+    expect(text(notice)).toContain('Last price ₹11.45 Lakh, taken down on 19 Nov 2026.');
+    expect(within(notice).getByRole('link', { name: 'More Hyundai Creta' })).toHaveAttribute(
+      'href',
+      '/?brand=Hyundai&model=Creta',
+    );
+    expect(screen.queryByRole('link', { name: /View on/ })).toBeNull();
+  });
+
+  it('says that no such car was ever listed', async () => {
+    show({ car: () => refusal('CAR_NOT_FOUND') });
+    expect(await screen.findByRole('heading', { name: 'Car not found' })).toBeVisible();
+  });
+
+  it('says that it failed and tries again', async () => {
+    let failing = true;
+    show({ car: () => (failing ? refusal('INTERNAL') : carDetails()) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch the car');
+    failing = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  });
+});

@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Answers, Network, refusal } from '../testing/network.tsx';
+import { renderAt } from '../testing/render.tsx';
+import { SearchScreen } from './search-screen.tsx';
+import { carPage, facets, manyCars } from './testing/cars.ts';
+
+beforeAll(() => {
+  // jsdom lays nothing out, so it has nowhere to scroll.
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+const found = { ...carPage(manyCars(3), 2034), facets: facets() };
+const usual: Answers = {
+  localCars: () => ({ ...carPage(manyCars(1), 214), facets: facets() }),
+  marketplaceSearch: () => found,
+};
+const search = (at = '/', answers: Answers = {}) =>
+  renderAt(
+    <Network answers={{ ...usual, ...answers }}>
+      <SearchScreen />
+    </Network>,
+    at,
+  );
+const status = () => screen.getByRole('status').textContent?.replaceAll('\u00a0', ' ');
+
+describe('the search', () => {
+  it('shows six skeletons, then the cars, how many there are, and says so aloud', async () => {
+    search();
+    expect(screen.getByTestId('car-skeletons').children).toHaveLength(6);
+    expect(await screen.findAllByRole('article')).toHaveLength(3);
+    expect(screen.getAllByText('1–3 of 2,034')).toHaveLength(2);
+    expect(status()).toBe('2,034 cars found');
+    expect(await screen.findByRole('tab', { name: 'Local Listings (214)' })).toBeInTheDocument();
+    expect(screen.getByRole('tab', { name: 'All Portals (2,034)' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('asks for what the address says', async () => {
+    const asked: Record<string, unknown>[] = [];
+    search('/?brand=Hyundai&fuelType=Diesel&priceMax=1000000&sort=price-desc&limit=25&after=abc', {
+      marketplaceSearch: (args) => {
+        asked.push(args);
+        return found;
+      },
+    });
+    await screen.findAllByRole('article');
+    expect(asked.find(({ after }) => after === 'abc')).toMatchObject({
+      filter: { brand: 'Hyundai', fuelType: ['Diesel'], priceMax: 1_000_000 },
+      sortBy: 'price',
+      sortOrder: 'desc',
+      first: 25,
+    });
+  });
+
+  it('keeps sort, filters, tab and page in the address', async () => {
+    const { address } = search();
+    await screen.findAllByRole('article');
+    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Price: Low to High');
+    expect(address()).toBe('/?sort=price-asc');
+    await userEvent.click(screen.getByRole('checkbox', { name: /Electric/ }));
+    expect(address()).toBe('/?fuelType=Electric&sort=price-asc');
+    await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+    expect(address()).toBe('/?fuelType=Electric&sort=price-asc&after=end');
+    await userEvent.click(screen.getByRole('tab', { name: /Local Listings/ }));
+    expect(address()).toBe('/?tab=local&fuelType=Electric&sort=price-asc');
+    expect(await screen.findByRole('heading', { name: 'Verified Cars in India' })).toBeInTheDocument();
+  });
+
+  it('searches for words, says what it corrected, and forgets them when the field is emptied', async () => {
+    const { address } = search('/', {
+      marketplaceSearch: ({ filter }) => ({
+        ...found,
+        correctedQuery: (filter as { q?: string } | undefined)?.q === 'swfit' ? 'swift' : null,
+      }),
+    });
+    await userEvent.type(screen.getByRole('searchbox'), 'swfit{Enter}');
+    expect(address()).toBe('/?q=swfit');
+    expect(await screen.findByText('swift')).toHaveProperty('tagName', 'STRONG');
+    await userEvent.clear(screen.getByRole('searchbox'));
+    expect(address()).toBe('/');
+  });
+
+  it('takes one filter off, or all', async () => {
+    const { address } = search('/?brand=Hyundai&model=Creta&fuelType=Diesel&owners=1');
+    const chips = within(await screen.findByRole('list', { name: 'Active filters' }));
+    await userEvent.click(chips.getByRole('button', { name: 'Remove filter Diesel' }));
+    expect(address()).toBe('/?brand=Hyundai&model=Creta&owners=1');
+    await userEvent.click(chips.getByRole('button', { name: 'Clear all' }));
+    expect(address()).toBe('/');
+    expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
+  });
+
+  it('says that nothing matches and how to go on', async () => {
+    const { address } = search('/?brand=Nope', { marketplaceSearch: () => ({ ...carPage([]), facets: facets() }) });
+    expect(await screen.findByText('No cars found matching your criteria.')).toBeVisible();
+    expect(screen.getByText('Try adjusting your filters to see more results.')).toBeVisible();
+    expect(status()).toBe('0 cars found');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
+    expect(address()).toBe('/');
+  });
+
+  it('says that it failed and tries again', async () => {
+    let failing = true;
+    search('/', { marketplaceSearch: () => (failing ? refusal('INTERNAL') : found) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch cars');
+    failing = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findAllByRole('article')).toHaveLength(3);
+  });
+
+  it('leads from a page that is no longer there to the first', async () => {
+    const { address } = search('/?after=old', {
+      marketplaceSearch: ({ after }) => (after ? refusal('BAD_CURSOR') : found),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Go to the first page' }));
+    expect(address()).toBe('/');
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
+  });
+});
