@@ -10,7 +10,7 @@ export interface SearchIndexLogger {
 interface Options {
   readonly db: Knex;
   /** Calls back when a projection committed; returns how to stop. Every advance of `car_search` refreshes the index. */
-  readonly onAdvance: (listener: (projection: string) => void) => () => void;
+  readonly onAdvance: (listener: (projection: string, position: bigint, epoch: number) => void) => () => void;
   readonly logger?: SearchIndexLogger;
   /** Looks for changes that often even when nobody announced one. Milliseconds. */
   readonly pollMs?: number;
@@ -78,6 +78,8 @@ export const searchIndex = ({ db, onAdvance, logger, pollMs = 2000 }: Options): 
   let running: Promise<void> | null = null;
   let queued: Promise<void> | null = null;
   let stopped = false;
+  let epoch: number | undefined;
+  let isStale = false;
   let timer: NodeJS.Timeout | undefined;
   let unsubscribe = () => {};
   let announce = () => {};
@@ -86,7 +88,9 @@ export const searchIndex = ({ db, onAdvance, logger, pollMs = 2000 }: Options): 
   });
 
   const once = async (): Promise<void> => {
-    loaded = loaded ? await follow(db, loaded) : await load(db);
+    const anew = isStale;
+    isStale = false;
+    loaded = loaded && !anew ? await follow(db, loaded) : await load(db);
     announce();
   };
   /** Runs a refresh that starts after this call; callers that wait for the same one share it. */
@@ -121,8 +125,11 @@ export const searchIndex = ({ db, onAdvance, logger, pollMs = 2000 }: Options): 
     },
     caughtUp: refresh,
     start() {
-      unsubscribe = onAdvance((projection) => {
-        if (projection === 'car_search') refreshQuietly();
+      unsubscribe = onAdvance((projection, _position, nextEpoch) => {
+        if (projection !== 'car_search') return;
+        if (epoch !== undefined && nextEpoch !== epoch) isStale = true; // older rows changed: events were retried
+        epoch = nextEpoch;
+        refreshQuietly();
       });
       refreshQuietly();
       timer = setInterval(refreshQuietly, pollMs);
