@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import pino from 'pino';
 import { marketplaceQueries } from '../projections/marketplace/queries.ts';
 import { type SearchIndex, searchIndex } from '../projections/marketplace/search/search-index.ts';
 import { graphqlSchema } from './graphql-schema.ts';
 import { carImageRoutes } from './marketplace/car-image/rest.ts';
 import { marketplacePages } from './marketplace/pages.ts';
+import { marketplaceRoutes } from './marketplace/rest.ts';
 import type { Config } from './platform/config.ts';
 import type { FeatureContext } from './platform/graphql/context.ts';
 import { graphqlDoor } from './platform/graphql/door.ts';
@@ -83,11 +84,15 @@ export const composeApi = async (
     const features: FeatureContext = { marketplace };
     const { publicUrl } = config;
     const production = config.environment === 'production';
+    const graphql = graphqlDoor({ schema: graphqlSchema(), production, publicUrl, features });
+    const marketplaceDoor: FastifyPluginAsync = async (scope) => {
+      await scope.register(marketplaceRoutes, { marketplace });
+    };
     const app = await httpServer({
       config,
       logger,
       registry,
-      doors: [graphqlDoor({ schema: graphqlSchema(), production, publicUrl, features }), carImageRoutes],
+      doors: [graphql, marketplaceDoor, carImageRoutes],
       pages: marketplacePages(marketplace),
       checks: checksOf(product, index, config),
       webDir: existsSync(path.join(webDir, 'index.html')) ? webDir : undefined,

@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { loadConfig } from '../config.ts';
@@ -9,10 +12,12 @@ export interface PlatformServerOptions extends Partial<Omit<HttpServerOptions, '
   readonly env?: Readonly<Record<string, string>>;
   readonly schema?: GraphQLSchema;
 }
+/** Settings for tests: quiet, any free port, requests not limited. */
+export const TEST_ENV = { LOG_LEVEL: 'silent', PORT: '0', RATE_LIMIT_READS: '0', RATE_LIMIT_WRITES: '0' };
 
 /** The HTTP server as production builds it, with doors of the test's own. Close it. */
 export const platformServer = ({ env = {}, schema, doors = [], ...options }: PlatformServerOptions = {}) => {
-  const config = loadConfig({ LOG_LEVEL: 'silent', PORT: '0', RATE_LIMIT_READS: '0', RATE_LIMIT_WRITES: '0', ...env });
+  const config = loadConfig({ ...TEST_ENV, ...env });
   const production = config.environment === 'production';
   const graphql: readonly FastifyPluginAsync[] = schema
     ? [graphqlDoor({ schema, production, publicUrl: config.publicUrl, features: {} })]
@@ -20,9 +25,32 @@ export const platformServer = ({ env = {}, schema, doors = [], ...options }: Pla
   return httpServer({ config, doors: [...graphql, ...doors], ...options });
 };
 
-/** `platformServer`, listening: what the GraphQL audits and browsers need. */
+/** `platformServer`, listening: what audits, browsers and sockets need. */
 export const listeningServer = async (options: PlatformServerOptions = {}) => {
   const app = await platformServer(options);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return { app, url, close: () => app.close() };
+};
+
+const INDEX = `<!doctype html>
+<html lang="en-IN">
+  <head>
+    <meta charset="utf-8">
+    <title>for development</title>
+    <meta name="description" content="for development">
+    <script type="module" nonce="__CSP_NONCE__" src="/assets/main-a1b2c3.js"></script>
+  </head>
+  <body><div id="root"></div></body>
+</html>
+`;
+
+/** The least that a build of the web client leaves, in a folder of its own. Remove it. */
+export const builtPage = () => {
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'carsetu-web-'));
+  mkdirSync(path.join(dir, 'assets'));
+  writeFileSync(path.join(dir, 'index.html'), INDEX);
+  writeFileSync(path.join(dir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(path.join(dir, 'assets/main-a1b2c3.js'), 'export {};\n');
+  writeFileSync(path.join(dir, 'assets/main-a1b2c3.js.gz'), 'compressed');
+  return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) };
 };
