@@ -1,0 +1,152 @@
+import { z } from 'zod';
+
+const text = z.string().nullable();
+const whole = z.int().nullable();
+
+/** A car as GET /api/cars shows it. */
+export const LocalCar = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    brand: z.string(),
+    model: z.string(),
+    variant: text,
+    price: z.string().describe('Lakh of rupees with two decimals: "5.45".'),
+    priceInr: z.int().describe('Rupees.'),
+    year: z.int(),
+    mileage: whole.describe('Kilometres.'),
+    fuelType: text,
+    transmission: text,
+    owners: whole.describe('Counting the present owner; 4 stands for four and more.'),
+    city: text,
+    state: text,
+    location: text,
+    bodyType: text,
+    images: z.array(z.string()).describe('Never empty: where nobody supplied a photo, an illustration.'),
+    source: z.string().describe('As people know it.'),
+    sourceId: z.string(),
+    isVerified: z.boolean(),
+    isFeatured: z.boolean(),
+    isLive: z.boolean(),
+    listedAt: text,
+  })
+  .meta({ id: 'LocalCar' });
+
+/** A car as GET /api/cars/{id} shows it. */
+export const CarDetail = LocalCar.extend({
+  color: text,
+  condition: text,
+  sellerType: text,
+  verificationStatus: z.string(),
+  hasWarranty: z.boolean().nullable(),
+  features: z.array(z.string()),
+  description: text,
+  url: text,
+  sellerId: text.describe('The account that sells it; null for a car that a source lists.'),
+  originalPriceInr: whole.describe('The price before the latest drop.'),
+  listingCount: z.int(),
+  firstSeenAt: z.string(),
+  lastSeenAt: z.string(),
+  goneAt: text,
+  listings: z.array(
+    z.object({
+      id: z.string(),
+      source: z.string(),
+      sourceId: z.string(),
+      price: z.int(),
+      url: text,
+      isLive: z.boolean(),
+    }),
+  ),
+  priceHistory: z.array(
+    z.object({ at: z.string(), price: z.int().describe('Rupees.'), listingId: z.string(), source: z.string() }),
+  ),
+}).meta({ id: 'CarDetail' });
+
+/** A result of POST /api/marketplace/search. */
+export const FoundListing = z
+  .object({
+    id: z.string(),
+    carId: z.string(),
+    title: z.string(),
+    brand: z.string(),
+    model: z.string(),
+    variant: text,
+    images: z.array(z.string()).describe('Never empty: where nobody supplied a photo, an illustration.'),
+    price: z.int().describe('Rupees.'),
+    originalPrice: whole.describe('The price before the latest drop.'),
+    year: z.int(),
+    mileage: whole.describe('Kilometres.'),
+    fuelType: text,
+    transmission: text,
+    owners: whole,
+    city: text,
+    state: text,
+    location: text,
+    sellerType: text,
+    condition: text,
+    verificationStatus: z.string(),
+    source: z.string().describe('As people know it.'),
+    sourceId: z.string(),
+    url: text,
+    listingDate: z.string().describe('When it was listed, or first seen where its source does not say.'),
+    listingCount: z.int().describe('How many sources list this car.'),
+    features: z.array(z.string()),
+    description: text,
+  })
+  .meta({ id: 'FoundListing' });
+
+/** The answer of POST /api/marketplace/search. */
+export const SearchAnswer = z
+  .object({
+    listings: z.array(FoundListing),
+    analytics: z.object({
+      totalListings: z.int(),
+      avgPrice: z.int(),
+      priceRange: z.object({ min: z.int(), max: z.int() }),
+      historicalTrend: z.enum(['rising', 'falling', 'stable']),
+      sourcesCount: z.record(z.string(), z.int()),
+      priceByLocation: z.record(z.string(), z.int()).describe('Average price in rupees by place.'),
+    }),
+    recommendations: z.object({
+      bestDeals: z.array(FoundListing),
+      certified: z.array(FoundListing),
+      newListings: z.array(FoundListing),
+    }),
+    total: z.int(),
+    nextCursor: text,
+    correctedQuery: text.describe('What free text was read as, when a word was corrected.'),
+  })
+  .meta({ id: 'SearchAnswer' });
+
+/** What GET /api/marketplace/listing/{id} answers. */
+export const ListingDetail = z
+  .object({
+    id: z.string(),
+    carId: z.string(),
+    title: z.string(),
+    brand: z.string(),
+    model: z.string(),
+    variant: text,
+    year: z.int(),
+    mileage: whole.describe('Kilometres.'),
+    fuel: text,
+    transmission: text,
+    owners: whole,
+    condition: text,
+    location: text,
+    sellerType: text,
+    source: z.string(),
+    sourceId: z.string(),
+    status: z.enum(['live', 'gone']),
+    verification: z.string().describe('verified, certified or standard.'),
+    price: z.int().describe('Rupees.'),
+    originalPrice: whole,
+    description: text,
+    features: z.array(z.string()),
+    images: z.array(z.string()),
+    url: text,
+    listingDate: z.string(),
+    goneAt: text,
+  })
+  .meta({ id: 'ListingDetail' });

@@ -1,0 +1,197 @@
+import type { z } from 'zod';
+import type { SelectedCar } from '../../projections/marketplace/queries.ts';
+import type { Analytics } from '../../projections/marketplace/search/analytics.ts';
+import type { CarField, ListingView } from '../../projections/marketplace/views.ts';
+import { sourceNamed } from '../../schema/marketplace/sources.ts';
+import { placeholderImage } from './placeholder-image.ts';
+import type { CarDetail, FoundListing, ListingDetail, LocalCar, SearchAnswer } from './rest-shapes.ts';
+
+const LAKH = 100_000;
+
+/** The columns that `localCar` reads. */
+export const LOCAL_CAR_FIELDS = [
+  'title',
+  'brand',
+  'model',
+  'variant',
+  'priceInr',
+  'year',
+  'mileageKm',
+  'fuelType',
+  'transmission',
+  'owners',
+  'city',
+  'state',
+  'bodyType',
+  'color',
+  'images',
+  'sourceId',
+  'verificationStatus',
+  'isFeatured',
+  'isLive',
+  'listedAt',
+] as const satisfies readonly CarField[];
+/** The columns that `carDetail` reads. */
+export const CAR_DETAIL_FIELDS = [
+  ...LOCAL_CAR_FIELDS,
+  'condition',
+  'sellerType',
+  'hasWarranty',
+  'features',
+  'description',
+  'url',
+  'originalPriceInr',
+  'listingCount',
+  'firstSeenAt',
+  'lastSeenAt',
+  'goneAt',
+] as const satisfies readonly CarField[];
+/** The columns that `foundListing` reads. */
+export const FOUND_LISTING_FIELDS = [
+  ...LOCAL_CAR_FIELDS,
+  'leadListingId',
+  'condition',
+  'sellerType',
+  'features',
+  'description',
+  'url',
+  'originalPriceInr',
+  'listingCount',
+  'firstSeenAt',
+] as const satisfies readonly CarField[];
+
+const location = ({ city, state }: { city: string | null; state: string | null }): string | null =>
+  city !== null && state !== null && city !== state ? `${city}, ${state}` : (city ?? state);
+
+type Pictured = Parameters<typeof placeholderImage>[0] & { readonly images: readonly string[] };
+const pictures = (car: Pictured): string[] => (car.images.length > 0 ? [...car.images] : [placeholderImage(car)]);
+
+export const localCar = (car: SelectedCar<(typeof LOCAL_CAR_FIELDS)[number]>): z.output<typeof LocalCar> => ({
+  id: car.id,
+  title: car.title,
+  brand: car.brand,
+  model: car.model,
+  variant: car.variant,
+  price: (car.priceInr / LAKH).toFixed(2),
+  priceInr: car.priceInr,
+  year: car.year,
+  mileage: car.mileageKm,
+  fuelType: car.fuelType,
+  transmission: car.transmission,
+  owners: car.owners,
+  city: car.city,
+  state: car.state,
+  location: location(car),
+  bodyType: car.bodyType,
+  images: pictures(car),
+  source: sourceNamed(car.sourceId).label,
+  sourceId: car.sourceId,
+  isVerified: car.verificationStatus !== 'standard',
+  isFeatured: car.isFeatured,
+  isLive: car.isLive,
+  listedAt: car.listedAt,
+});
+
+export const carDetail = (car: SelectedCar<(typeof CAR_DETAIL_FIELDS)[number]>): z.output<typeof CarDetail> => ({
+  ...localCar(car),
+  color: car.color,
+  condition: car.condition,
+  sellerType: car.sellerType,
+  verificationStatus: car.verificationStatus,
+  hasWarranty: car.hasWarranty,
+  features: [...car.features],
+  description: car.description,
+  url: car.url,
+  sellerId: null,
+  originalPriceInr: car.originalPriceInr,
+  listingCount: car.listingCount,
+  firstSeenAt: car.firstSeenAt,
+  lastSeenAt: car.lastSeenAt,
+  goneAt: car.goneAt,
+  listings: (car.listings ?? []).map(({ id, sourceId, priceInr, url, isLive }) => ({
+    id,
+    source: sourceNamed(sourceId).label,
+    sourceId,
+    price: priceInr,
+    url,
+    isLive,
+  })),
+  priceHistory: (car.priceHistory ?? []).map(({ at, priceInr, listingId, sourceId }) => ({
+    at,
+    price: priceInr,
+    listingId,
+    source: sourceNamed(sourceId).label,
+  })),
+});
+
+export const foundListing = (
+  car: SelectedCar<(typeof FOUND_LISTING_FIELDS)[number]>,
+): z.output<typeof FoundListing> => ({
+  id: car.leadListingId,
+  carId: car.id,
+  title: car.title,
+  brand: car.brand,
+  model: car.model,
+  variant: car.variant,
+  images: pictures(car),
+  price: car.priceInr,
+  originalPrice: car.originalPriceInr,
+  year: car.year,
+  mileage: car.mileageKm,
+  fuelType: car.fuelType,
+  transmission: car.transmission,
+  owners: car.owners,
+  city: car.city,
+  state: car.state,
+  location: location(car),
+  sellerType: car.sellerType,
+  condition: car.condition,
+  verificationStatus: car.verificationStatus,
+  source: sourceNamed(car.sourceId).label,
+  sourceId: car.sourceId,
+  url: car.url,
+  listingDate: car.listedAt ?? car.firstSeenAt,
+  listingCount: car.listingCount,
+  features: [...car.features],
+  description: car.description,
+});
+
+export const analyticsAnswer = (analytics: Analytics): z.output<typeof SearchAnswer>['analytics'] => ({
+  totalListings: analytics.totalListings,
+  avgPrice: analytics.avgPrice,
+  priceRange: analytics.priceRange,
+  historicalTrend: analytics.historicalTrend,
+  sourcesCount: Object.fromEntries(
+    analytics.sourcesCount.map(({ sourceId, count }) => [sourceNamed(sourceId).label, count]),
+  ),
+  priceByLocation: Object.fromEntries(analytics.priceByLocation.map(({ location, avgPrice }) => [location, avgPrice])),
+});
+
+export const listingDetail = (listing: ListingView): z.output<typeof ListingDetail> => ({
+  id: listing.id,
+  carId: listing.carId,
+  title: listing.title,
+  brand: listing.brand,
+  model: listing.model,
+  variant: listing.variant,
+  year: listing.year,
+  mileage: listing.mileageKm,
+  fuel: listing.fuelType,
+  transmission: listing.transmission,
+  owners: listing.owners,
+  condition: listing.condition,
+  location: location(listing),
+  sellerType: listing.sellerType,
+  source: sourceNamed(listing.sourceId).label,
+  sourceId: listing.sourceId,
+  status: listing.isLive ? 'live' : 'gone',
+  verification: listing.verificationStatus,
+  price: listing.priceInr,
+  originalPrice: listing.originalPriceInr,
+  description: listing.description,
+  features: [...listing.features],
+  images: pictures(listing),
+  url: listing.url,
+  listingDate: listing.listedAt ?? listing.firstSeenAt,
+  goneAt: listing.goneAt,
+});

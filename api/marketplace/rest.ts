@@ -1,0 +1,99 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { MarketplaceQueries } from '../../projections/marketplace/queries.ts';
+import { SearchBody, SearchQuery, searchOf } from './rest-input.ts';
+import { CarDetail, ListingDetail, LocalCar, SearchAnswer } from './rest-shapes.ts';
+import {
+  analyticsAnswer,
+  CAR_DETAIL_FIELDS,
+  carDetail,
+  FOUND_LISTING_FIELDS,
+  foundListing,
+  LOCAL_CAR_FIELDS,
+  listingDetail,
+  localCar,
+} from './rest-views.ts';
+
+const Id = z.object({ id: z.string().max(200) });
+const tags = ['marketplace'];
+
+/** The address of the next page: the same search with another cursor. */
+const nextPage = (url: string, cursor: string): string => {
+  const next = new URL(url, 'http://localhost');
+  next.searchParams.set('cursor', cursor);
+  return `<${next.pathname}${next.search}>; rel="next"`;
+};
+
+/** Cars and searches for REST clients; strangers may read all of it. */
+export const marketplaceRoutes: FastifyPluginAsyncZod<{ marketplace: MarketplaceQueries }> = async (
+  app,
+  { marketplace },
+) => {
+  const cars = {
+    summary: 'Local cars: what sellers listed here and the feeds of Hyderabad dealers',
+    description: 'A page of them. X-Total-Count says how many match; Link names the next page, if there is one.',
+    tags,
+    querystring: SearchQuery,
+    response: { 200: z.array(LocalCar) },
+  };
+  app.get('/api/cars', { schema: cars }, async ({ query, url }, reply) => {
+    const found = await marketplace.search(searchOf(query), {
+      scope: 'local',
+      page: true,
+      cars: { fields: LOCAL_CAR_FIELDS },
+    });
+    reply.header('x-total-count', found.total);
+    if (found.page?.hasNextPage && found.page.endCursor) reply.header('link', nextPage(url, found.page.endCursor));
+    return found.nodes.map(localCar);
+  });
+
+  const car = {
+    summary: 'One car, by its id or by that of any of its listings; gone cars too',
+    tags,
+    params: Id,
+    response: { 200: CarDetail },
+  };
+  app.get('/api/cars/:id', { schema: car }, async ({ params }) =>
+    carDetail(await marketplace.car(params.id, { fields: CAR_DETAIL_FIELDS, listings: true, priceHistory: true })),
+  );
+
+  const search = {
+    summary: 'Search every source',
+    tags,
+    body: SearchBody,
+    response: { 200: SearchAnswer },
+  };
+  app.post('/api/marketplace/search', { schema: search }, async ({ body }) => {
+    const found = await marketplace.search(searchOf(body), {
+      scope: 'all',
+      page: true,
+      analytics: true,
+      recommendations: true,
+      cars: { fields: FOUND_LISTING_FIELDS },
+    });
+    const { analytics, recommendations, page } = found;
+    if (!analytics || !recommendations || !page) throw new Error('the search left out what it was asked for');
+    return {
+      listings: found.nodes.map(foundListing),
+      analytics: analyticsAnswer(analytics),
+      recommendations: {
+        bestDeals: recommendations.bestDeals.map(foundListing),
+        certified: recommendations.certified.map(foundListing),
+        newListings: recommendations.newListings.map(foundListing),
+      },
+      total: found.total,
+      nextCursor: page.hasNextPage ? page.endCursor : null,
+      correctedQuery: found.correctedQuery,
+    };
+  });
+
+  const listing = {
+    summary: "One source's listing, live or gone",
+    tags,
+    params: Id,
+    response: { 200: ListingDetail },
+  };
+  app.get('/api/marketplace/listing/:id', { schema: listing }, async ({ params }) =>
+    listingDetail(await marketplace.listing(params.id)),
+  );
+};
