@@ -90,7 +90,12 @@ export const searchIndex = ({ db, onAdvance, logger, pollMs = 2000 }: Options): 
   const once = async (): Promise<void> => {
     const anew = isStale;
     isStale = false;
-    loaded = loaded && !anew ? await follow(db, loaded) : await load(db);
+    try {
+      loaded = loaded && !anew ? await follow(db, loaded) : await load(db);
+    } catch (error) {
+      isStale ||= anew;
+      throw error;
+    }
     announce();
   };
   /** Runs a refresh that starts after this call; callers that wait for the same one share it. */
