@@ -1,6 +1,6 @@
 import { marketplaceQueries } from '../../../projections/marketplace/queries.ts';
-import { makeTables } from '../../../projections/marketplace/search/testing/market.ts';
 import { searchIndex } from '../../../projections/marketplace/search/search-index.ts';
+import { makeTables } from '../../../projections/marketplace/search/testing/market.ts';
 import { testDatabase } from '../../../projections/platform/testing/database.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { graphqlDoor } from '../../platform/graphql/door.ts';

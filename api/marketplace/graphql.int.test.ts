@@ -1,0 +1,197 @@
+import { readFileSync } from 'node:fs';
+import { buildSchema, lexicographicSortSchema, printSchema } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { madeCars, writeCars } from '../../projections/marketplace/search/testing/market.ts';
+import { SORT_FIELDS, SORT_ORDERS } from '../../schema/marketplace/enumerations.ts';
+import { builder } from '../platform/graphql/builder.ts';
+import { marketplaceServer } from './testing/marketplace-server.ts';
+
+const NOW = new Date('2026-03-01T12:00:00Z');
+const CARS = madeCars(400, { now: NOW });
+const live = CARS.filter(({ is_live }) => is_live);
+let server: Awaited<ReturnType<typeof marketplaceServer>>;
+beforeAll(async () => {
+  server = await marketplaceServer(() => NOW);
+  await writeCars(server.db, CARS);
+  await server.db('car_search.price_points').insert(
+    CARS.flatMap(({ id, price_inr }, i) => [
+      { listing_id: id, position: 2 * i, at: '2026-01-01T00:00:00Z', price_inr: Number(price_inr) + 10_000 },
+      { listing_id: id, position: 2 * i + 1, at: '2026-02-01T00:00:00Z', price_inr },
+    ]),
+  );
+  await server.refresh();
+});
+afterAll(() => server.close());
+
+const PAGE = `query Page($filter: CarFilter, $sortBy: SortField, $sortOrder: SortOrder, $first: Int, $after: String, $before: String) {
+  marketplaceSearch(filter: $filter, sortBy: $sortBy, sortOrder: $sortOrder, first: $first, after: $after, before: $before) {
+    nodes { id priceInr }
+    total
+    pageInfo { startIndex startCursor endCursor hasNextPage hasPreviousPage }
+  }
+}`;
+interface Page {
+  readonly nodes: readonly { readonly id: string; readonly priceInr: number }[];
+  readonly total: number;
+  readonly pageInfo: {
+    readonly startIndex: number;
+    readonly startCursor: string;
+    readonly endCursor: string;
+    readonly hasNextPage: boolean;
+    readonly hasPreviousPage: boolean;
+  };
+}
+const page = async (variables: object): Promise<Page> => {
+  const { data, errors } = await server.graphql(PAGE, variables);
+  expect(errors).toBeUndefined();
+  return data.marketplaceSearch;
+};
+
+it('has the schema that is committed', () => {
+  const committed = buildSchema(readFileSync('schema/schema.graphql', 'utf8'));
+  const types = printSchema(lexicographicSortSchema(committed));
+  const ours = lexicographicSortSchema(builder.toSchema());
+  for (const name of ['Car', 'CarPage', 'CarFilter', 'Listing', 'Facets', 'Analytics', 'Recommendations', 'PageInfo']) {
+    expect(types).toContain(ours.getType(name)?.toString());
+    expect(committed.getType(name)?.toConfig()).toMatchObject({ name });
+  }
+});
+
+describe('a page', () => {
+  it.each(SORT_FIELDS.flatMap((sortBy) => SORT_ORDERS.map((sortOrder) => ({ sortBy, sortOrder }))))(
+    'by $sortBy $sortOrder leads forth and back through all cars, each once',
+    async (sort) => {
+      const forth: string[] = [];
+      let at = await page({ ...sort, first: 90 });
+      for (;;) {
+        expect(at.pageInfo.startIndex).toBe(forth.length);
+        expect(at.total).toBe(live.length);
+        forth.push(...at.nodes.map(({ id }) => id));
+        if (!at.pageInfo.hasNextPage) break;
+        at = await page({ ...sort, first: 90, after: at.pageInfo.endCursor });
+      }
+      expect(new Set(forth)).toEqual(new Set(live.map(({ id }) => id)));
+      expect(forth).toHaveLength(live.length);
+      const back = await page({ ...sort, first: 90, before: at.pageInfo.startCursor });
+      const end = at.pageInfo.startIndex;
+      expect(back.nodes.map(({ id }) => id)).toEqual(forth.slice(end - 90, end));
+      expect(back.pageInfo.startIndex).toBe(end - 90);
+    },
+  );
+
+  it('neither repeats nor misses a car while others change', async () => {
+    const before = await page({ sortBy: 'price', first: 40 });
+    const [cheapest] = before.nodes;
+    const dearest = Math.max(...live.map(({ price_inr }) => Number(price_inr)));
+    const moved = CARS.filter(({ id }) => id === cheapest?.id).map((car) => ({
+      ...car,
+      price_inr: dearest + 1,
+      changed_at_position: 10_000,
+    }));
+    const fresh = madeCars(5, { seed: 9, now: NOW }).map((car, i) => ({
+      ...car,
+      price_inr: 1 + i,
+      is_live: true,
+      changed_at_position: 10_001,
+    }));
+    await writeCars(server.db, [...moved, ...fresh]);
+    await server.refresh();
+    const seen = before.nodes.map(({ id }) => id);
+    for (let after = before.pageInfo.endCursor; ; ) {
+      const next = await page({ sortBy: 'price', first: 40, after });
+      seen.push(...next.nodes.map(({ id }) => id));
+      if (!next.pageInfo.hasNextPage) break;
+      after = next.pageInfo.endCursor;
+    }
+    const stayed = live.map(({ id }) => id).filter((id) => id !== cheapest?.id);
+    for (const id of stayed) expect(seen.filter((other) => other === id)).toHaveLength(1);
+    expect(seen.at(-1)).toBe(cheapest?.id); // it moved to the end, where the walk came by once more
+    await writeCars(server.db, [
+      ...CARS.filter(({ id }) => id === cheapest?.id).map((car) => ({ ...car, changed_at_position: 10_002 })),
+      ...fresh.map((car) => ({ ...car, is_live: false, changed_at_position: 10_002 })),
+    ]);
+    await server.refresh();
+  });
+
+  it('computes facets, analytics and recommendations when asked', async () => {
+    const { data } = await server.graphql(`{
+      marketplaceSearch(filter: { brand: "Hyundai" }, first: 0) { total }
+    }`);
+    expect(data).toBeNull();
+    const asked = await server.graphql(`{
+      marketplaceSearch(filter: { brand: "Hyundai" }, first: 1) {
+        total
+        facets { brands { value label count } sources { value label } }
+        analytics { totalListings avgPrice priceHistogram { count } sourcesCount { source { label } count } }
+        recommendations { certified { id priceInr verificationStatus } }
+      }
+    }`);
+    const { total, facets, analytics, recommendations } = asked.data.marketplaceSearch;
+    const hyundais = live.filter(({ brand }) => brand === 'Hyundai');
+    expect(total).toBe(hyundais.length);
+    expect(facets.brands.find(({ value }: { value: string }) => value === 'Tata').count).toBe(
+      live.filter(({ brand }) => brand === 'Tata').length,
+    );
+    expect(facets.sources).toContainEqual({ value: 'cardekho', label: 'CarDekho' });
+    expect(analytics.priceHistogram.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(total);
+    for (const car of recommendations.certified) expect(car.verificationStatus).toBe('certified');
+  });
+
+  it('loads listings and price histories of a whole page', async () => {
+    const { data } = await server.graphql(`query {
+      marketplaceSearch(first: 20) {
+        nodes { id priceInr ...More }
+      }
+    }
+    fragment More on Car { listings { id carId source { id } } priceHistory { at priceInr listingId source { label } } }`);
+    expect(data.marketplaceSearch.nodes).toHaveLength(20);
+    for (const { id, priceInr, listings, priceHistory } of data.marketplaceSearch.nodes) {
+      expect(listings).toMatchObject([{ id, carId: id }]);
+      expect(priceHistory).toMatchObject([
+        { at: '2026-01-01T00:00:00.000Z', priceInr: priceInr + 10_000, listingId: id },
+        { at: '2026-02-01T00:00:00.000Z', priceInr },
+      ]);
+    }
+  });
+});
+
+describe('what is refused', () => {
+  it('names the field', async () => {
+    const { errors } = await server.graphql(PAGE, { filter: { yearMin: 1900, fuelType: ['Water'] } });
+    expect(errors[0].extensions).toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: [{ path: 'filter.yearMin' }, { path: 'filter.fuelType.0' }],
+    });
+    const inverted = await server.graphql(PAGE, { filter: { priceMin: 2, priceMax: 1 } });
+    expect(inverted.errors[0].extensions.fields).toMatchObject([{ path: 'filter.priceMax' }]);
+    const many = await server.graphql(PAGE, { first: 1000 });
+    expect(many.errors[0].extensions.fields).toMatchObject([{ path: 'first' }]);
+  });
+
+  it('is a cursor of another sort or of another text', async () => {
+    const { pageInfo } = await page({ sortBy: 'price', first: 1 });
+    const { errors } = await server.graphql(PAGE, { sortBy: 'year', first: 1, after: pageInfo.endCursor });
+    expect(errors[0].extensions.code).toBe('BAD_CURSOR');
+    const texted = await page({ filter: { q: 'swift' }, first: 1 });
+    const other = await server.graphql(PAGE, { filter: { q: 'nexon' }, first: 1, after: texted.pageInfo.endCursor });
+    expect(other.errors[0].extensions.code).toBe('BAD_CURSOR');
+  });
+
+  it('is a car or a listing that nobody knows', async () => {
+    const { errors } = await server.graphql('{ car(id: "x") { id } }');
+    expect(errors[0].extensions.code).toBe('CAR_NOT_FOUND');
+    const listing = await server.graphql('{ marketplaceListing(id: "01890000-0000-7000-8000-000000000000") { id } }');
+    expect(listing.errors[0].extensions.code).toBe('LISTING_NOT_FOUND');
+  });
+});
+
+it('shows one car whole', async () => {
+  const gone = CARS.find(({ is_live }) => !is_live);
+  const { data } = await server.graphql(
+    `query ($id: ID!) { car(id: $id) { id isLive goneAt description placeholderImage source { kind } listings { id } } sources { id } }`,
+    { id: gone?.id },
+  );
+  expect(data.car).toMatchObject({ id: gone?.id, isLive: false, goneAt: '2026-03-01T12:00:00.000Z' });
+  expect(data.car.placeholderImage).toMatch(/^\/api\/placeholder\/car-image/);
+  expect(data.sources).toHaveLength(15);
+});
