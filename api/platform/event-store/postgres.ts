@@ -50,7 +50,9 @@ export const postgresEventStore = ({
   };
   const pool = (max: number) => {
     const made = new pg.Pool({ ...connection, max });
-    made.on('error', () => undefined); // an idle connection that broke is replaced by the next use
+    // A connection that breaks says so as an event too, idle or not; the statement under way fails by itself.
+    made.on('error', () => undefined);
+    made.on('connect', (client) => client.on('error', () => undefined));
     return made;
   };
   const writing = pool(lanes);

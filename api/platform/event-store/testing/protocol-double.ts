@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import features from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
+import featureMessages from '@eventstore/db-client/generated/serverfeatures_pb.js';
+import shared from '@eventstore/db-client/generated/shared_pb.js';
+import status from '@eventstore/db-client/generated/status_pb.js';
+import streams, { type IStreamsServer } from '@eventstore/db-client/generated/streams_grpc_pb.js';
+import messages, { type BatchAppendReq, type ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
+import grpc from '@grpc/grpc-js';
+import any from 'google-protobuf/google/protobuf/any_pb.js';
+import empty from 'google-protobuf/google/protobuf/empty_pb.js';
+import { type Entry, type Expectation, MemoryLog, type Message } from './memory-log.ts';
+
+/** The part of the EventStoreDB protocol that the adapter speaks, over real gRPC, for contract tests where no real server can
+ *  run. A process of its own: the client's message classes are global to a process. Data lives as long as the process. */
+
+const log = new MemoryLog();
+const MOST_BYTES = 17 * 1024 * 1024;
+const BACKWARDS = 1;
+const FAILED_PRECONDITION = 9;
+
+const nameOf = (identifier: { getStreamName_asU8(): Uint8Array } | undefined) =>
+  Buffer.from(identifier?.getStreamName_asU8() ?? []).toString('utf8');
+
+const identifierOf = (name: string) => {
+  const identifier = new shared.StreamIdentifier();
+  identifier.setStreamName(Buffer.from(name).toString('base64'));
+  return identifier;
+};
+
+const expectationOf = (options: BatchAppendReq.Options): Expectation => {
+  if (options.hasAny()) return { kind: 'any' };
+  if (options.hasNoStream()) return { kind: 'no-stream' };
+  if (options.hasStreamExists()) return { kind: 'stream-exists' };
+  return { kind: 'revision', revision: Number(options.getStreamPosition()) };
+};
+
+const messageOf = (proposed: BatchAppendReq.ProposedMessage): Message => {
+  const headers = new Map<string, string>();
+  proposed.getMetadataMap().forEach((value: string, key: string) => {
+    headers.set(key, value);
+  });
+  return {
+    id: proposed.getId()?.getString() ?? '',
+    headers,
+    data: proposed.getData_asU8(),
+    metadata: proposed.getCustomMetadata_asU8(),
+  };
+};
+
+const conflictStatus = (options: BatchAppendReq.Options, current: number) => {
+  const details = new shared.WrongExpectedVersion();
+  if (current < 0) details.setCurrentNoStream(new empty.Empty());
+  else details.setCurrentStreamRevision(String(current));
+  const expectation = expectationOf(options);
+  if (expectation.kind === 'revision') details.setExpectedStreamPosition(String(expectation.revision));
+  else if (expectation.kind === 'no-stream') details.setExpectedNoStream(new empty.Empty());
+  else if (expectation.kind === 'stream-exists') details.setExpectedStreamExists(new empty.Empty());
+  else details.setExpectedAny(new empty.Empty());
+  const packed = new any.Any();
+  packed.pack(details.serializeBinary(), 'event_store.client.WrongExpectedVersion');
+  const answer = new status.Status();
+  answer.setCode(FAILED_PRECONDITION);
+  answer.setMessage('WrongExpectedVersion');
+  answer.setDetails(packed);
+  return answer;
+};
+
+const batchAppend: IStreamsServer['batchAppend'] = (call) => {
+  const proposals = new Map<string, { options: BatchAppendReq.Options; events: Message[] }>();
+  call.on('data', (request: BatchAppendReq) => {
+    const correlation = request.getCorrelationId();
+    const key = Buffer.from(correlation?.serializeBinary() ?? []).toString('hex');
+    const options = proposals.get(key)?.options ?? request.getOptions();
+    if (!options) throw new Error('an append has to begin with its options');
+    const events = [...(proposals.get(key)?.events ?? []), ...request.getProposedMessagesList().map(messageOf)];
+    proposals.set(key, { options, events });
+    if (!request.getIsFinal()) return;
+    proposals.delete(key);
+    const outcome = log.append(nameOf(options.getStreamIdentifier()), expectationOf(options), events);
+    const answer = new messages.BatchAppendResp();
+    answer.setCorrelationId(correlation);
+    answer.setStreamIdentifier(options.getStreamIdentifier());
+    if (outcome.ok) {
+      const position = new shared.AllStreamPosition();
+      position.setCommitPosition(String(outcome.position));
+      position.setPreparePosition(String(outcome.position));
+      const success = new messages.BatchAppendResp.Success();
+      success.setCurrentRevision(String(outcome.revision));
+      success.setPosition(position);
+      answer.setSuccess(success);
+    } else {
+      answer.setError(conflictStatus(options, outcome.current));
+    }
+    call.write(answer);
+  });
+  call.on('end', () => call.end());
+  call.on('error', () => undefined); // the client went away
+};
+
+const answerOf = (entry: Entry) => {
+  const id = new shared.UUID();
+  id.setString(entry.id);
+  const event = new messages.ReadResp.ReadEvent.RecordedEvent();
+  event.setId(id);
+  event.setStreamIdentifier(identifierOf(entry.stream));
+  event.setStreamRevision(String(entry.revision));
+  event.setCommitPosition(String(entry.position));
+  event.setPreparePosition(String(entry.position));
+  for (const [key, value] of entry.headers) event.getMetadataMap().set(key, value);
+  event.getMetadataMap().set('created', String(entry.createdTicks));
+  event.setData(entry.data);
+  event.setCustomMetadata(entry.metadata);
+  const read = new messages.ReadResp.ReadEvent();
+  read.setEvent(event);
+  read.setCommitPosition(String(entry.position));
+  const answer = new messages.ReadResp();
+  answer.setEvent(read);
+  return answer;
+};
+
+const filterOf = (options: ReadReq.Options): ((entry: Entry) => boolean) => {
+  const filter = options.hasFilter() ? options.getFilter() : undefined;
+  const byType = filter?.getEventType();
+  const expression = byType ?? filter?.getStreamIdentifier();
+  if (!expression) return () => true;
+  const pattern = expression.getRegex() ? new RegExp(expression.getRegex()) : null;
+  const prefixes = expression.getPrefixList();
+  return (entry) => {
+    const value = byType ? (entry.headers.get('type') ?? '') : entry.stream;
+    return pattern ? pattern.test(value) : prefixes.some((prefix) => value.startsWith(prefix));
+  };
+};
+
+type ReadCall = Parameters<IStreamsServer['read']>[0];
+
+const write = async (call: ReadCall, answer: InstanceType<typeof messages.ReadResp>) => {
+  if (!call.write(answer)) await new Promise((resolve) => call.once('drain', resolve));
+};
+
+/** Reading $all starts AT the position forwards and BEFORE it backwards; a subscription starts AFTER it. */
+const readAll = async (call: ReadCall, options: ReadReq.Options) => {
+  const at = options.getAll();
+  const position = BigInt(at?.getPosition()?.getCommitPosition() ?? 0);
+  const matches = filterOf(options);
+  const backwards = options.getReadDirection() === BACKWARDS;
+  const from = log.all.filter(({ position: p }) => {
+    if (at?.hasStart()) return !backwards;
+    if (at?.hasEnd()) return backwards;
+    return backwards ? p < position : p >= position;
+  });
+  const ordered = (backwards ? from.toReversed() : from).filter(matches).slice(0, Number(options.getCount()));
+  for (const entry of ordered) await write(call, answerOf(entry));
+  call.end();
+};
+
+const readStream = async (call: ReadCall, options: ReadReq.Options) => {
+  const at = options.getStream();
+  const entries = log.stream(nameOf(at?.getStreamIdentifier()));
+  if (!entries) {
+    const missing = new messages.ReadResp.StreamNotFound();
+    missing.setStreamIdentifier(at?.getStreamIdentifier());
+    const answer = new messages.ReadResp();
+    answer.setStreamNotFound(missing);
+    call.write(answer);
+    call.end();
+    return;
+  }
+  const backwards = options.getReadDirection() === BACKWARDS;
+  const revision = at?.hasRevision() ? Number(at.getRevision()) : null;
+  const ordered = backwards ? entries.toReversed() : entries;
+  const from = ordered.filter(
+    (entry) => revision === null || (backwards ? entry.revision <= revision : entry.revision >= revision),
+  );
+  for (const entry of from.slice(0, Number(options.getCount()))) await write(call, answerOf(entry));
+  call.end();
+};
+
+const subscribe = async (call: ReadCall, options: ReadReq.Options) => {
+  const confirmation = new messages.ReadResp.SubscriptionConfirmation();
+  confirmation.setSubscriptionId(randomUUID());
+  const confirmed = new messages.ReadResp();
+  confirmed.setConfirmation(confirmation);
+  await write(call, confirmed);
+  const matches = filterOf(options);
+  const after = options.getAll()?.getPosition()?.getCommitPosition();
+  let next = log.all.findIndex(({ position }) => position > BigInt(after ?? 0));
+  if (next < 0) next = log.all.length;
+  let wake: (() => void) | undefined;
+  const stop = log.onAppend(() => wake?.());
+  call.on('cancelled', () => wake?.());
+  while (!call.cancelled) {
+    const entry = log.all[next];
+    if (entry) {
+      next++;
+      if (matches(entry)) await write(call, answerOf(entry));
+    } else {
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    }
+  }
+  stop();
+};
+
+const read: IStreamsServer['read'] = async (call): Promise<void> => {
+  const options = call.request.getOptions();
+  if (!options) throw new Error('a reading has to say what it reads');
+  if (options.hasSubscription()) return subscribe(call, options);
+  return options.hasAll() ? readAll(call, options) : readStream(call, options);
+};
+
+const getSupportedMethods = (
+  _: unknown,
+  answer: grpc.sendUnaryData<InstanceType<typeof featureMessages.SupportedMethods>>,
+) => {
+  const supported = new featureMessages.SupportedMethods();
+  supported.setEventStoreServerVersion('24.10.0');
+  for (const name of ['read', 'batchappend']) {
+    const method = new featureMessages.SupportedMethod();
+    method.setServiceName('event_store.client.streams.streams');
+    method.setMethodName(name);
+    supported.addMethods(method);
+  }
+  answer(null, supported);
+};
+
+const unimplemented = (_: unknown, answer: grpc.sendUnaryData<never>) =>
+  answer({ code: grpc.status.UNIMPLEMENTED, details: 'the protocol double does not know this call' });
+
+const server = new grpc.Server({ 'grpc.max_receive_message_length': MOST_BYTES });
+server.addService(streams.StreamsService, {
+  batchAppend,
+  read,
+  append: unimplemented,
+  delete: unimplemented,
+  tombstone: unimplemented,
+});
+server.addService(features.ServerFeaturesService, { getSupportedMethods });
+server.bindAsync('127.0.0.1:0', grpc.ServerCredentials.createInsecure(), (error, port) => {
+  if (error) throw error;
+  process.stdout.write(`${port}\n`);
+});
