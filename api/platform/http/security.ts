@@ -41,6 +41,13 @@ export const DATA_POLICY = `default-src 'none'; base-uri 'none'; form-action 'no
 const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics'];
 const YEAR_SECONDS = 31_536_000;
 
+/** The least that goes with an answer to a request that reached no hook. */
+export const bareHeaders = ({ id }: { readonly id: string }): Record<string, string> => ({
+  'x-request-id': id,
+  'content-security-policy': DATA_POLICY,
+  'x-content-type-options': 'nosniff',
+});
+
 /** The security headers of every answer. Pages replace the content security policy by their own. */
 export const secure = async (app: FastifyInstance, { production }: { production: boolean }): Promise<void> => {
   await app.register(helmet, {

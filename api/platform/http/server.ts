@@ -17,7 +17,7 @@ import { reportMetrics } from './metrics.ts';
 import { describeApi } from './open-api.ts';
 import { type Page, servePages } from './pages.ts';
 import { requestIds } from './request-ids.ts';
-import { secure } from './security.ts';
+import { bareHeaders, secure } from './security.ts';
 
 export interface HttpServerOptions {
   readonly config: Config;
@@ -51,7 +51,8 @@ const bareServer = (config: Config, logger: FastifyBaseLogger): FastifyInstance 
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: LONGEST_PARAMETER, ignoreTrailingSlash: true },
-    frameworkErrors: (_error, request, reply) => fail(request, reply, 400),
+    // An address that cannot be decoded gets no route and runs no hook: what hooks would add is added here.
+    frameworkErrors: (_error, request, reply) => fail(request, reply.headers(bareHeaders(request)), 400),
   });
 };
 
