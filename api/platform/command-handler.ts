@@ -52,7 +52,7 @@ const RETRIES = 8;
 const RETRY_MS = { first: 5, longest: 200 };
 
 /** The ids of the events that a command writes to a stream: the same at every try, so that a retry cannot write twice. */
-export const eventIds = (streamId: string, commandId: string, count: number): readonly string[] =>
+const eventIds = (streamId: string, commandId: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => uuidFrom(`${streamId} ${commandId} ${index}`, EVENT_IDS));
 
 /** Folds a stream, and notices when the command is in it already. */

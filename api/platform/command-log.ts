@@ -6,21 +6,17 @@ import { z } from 'zod';
 import type { Migration } from '../../projections/platform/migrate.ts';
 import { Rejection, rejection } from '../../schema/kernel/rejection.ts';
 
-export const IdempotencyKeyReused = rejection(
+const IdempotencyKeyReused = rejection(
   'IDEMPOTENCY_KEY_REUSED',
   422,
   'Idempotency-Key: this key was used for another command',
 );
-export const CommandInProgress = rejection(
-  'COMMAND_IN_PROGRESS',
-  409,
-  'The same command is being carried out: try again',
-);
+const CommandInProgress = rejection('COMMAND_IN_PROGRESS', 409, 'The same command is being carried out: try again');
 
 /** Namespace of the command ids that are derived from an actor and a key. */
 const COMMAND_IDS = '5b8a4f0c-3f7e-5c39-8a53-6f1d6f0d2b7e';
 /** The id under which a keyed command is carried out, the same at every repeat. */
-export const commandIdOf = (actor: string, key: string): string => uuidFrom(`${actor} ${key}`, COMMAND_IDS);
+const commandIdOf = (actor: string, key: string): string => uuidFrom(`${actor} ${key}`, COMMAND_IDS);
 
 /** Tables of the command log, in the schema `commands`. */
 export const commandLogMigrations: readonly Migration[] = [
@@ -55,7 +51,7 @@ const Refused = z.object({
 const Outcome = z.union([z.object({ answer: z.unknown() }), z.object({ refused: Refused })]);
 type Outcome = z.infer<typeof Outcome>;
 
-export interface KeyedCommand<T> {
+interface KeyedCommand<T> {
   readonly actor: string;
   readonly key: string;
   /** The mutation or route, so that one key cannot serve two of them. */

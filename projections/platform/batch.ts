@@ -9,7 +9,7 @@ import type { Projector } from './projector.ts';
 export const MOST_POISONED = 100;
 
 /** The projector refuses so much that going on would empty the read model: it waits for its operator. */
-export class TooMuchPoison extends Error {
+class TooMuchPoison extends Error {
   override readonly name = 'TooMuchPoison';
 }
 
