@@ -12,7 +12,7 @@ export interface KnownListing {
 }
 
 /** A price that followed another. */
-export interface PricePoint {
+interface PricePoint {
   readonly listing_id: string;
   readonly position: string;
   readonly at: string;
