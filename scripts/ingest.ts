@@ -106,10 +106,8 @@ const run = async (values: Arguments): Promise<void> => {
       dryRun: values['dry-run'],
       acceptShrink: values['accept-shrink'],
       ...(seenAt ? { seenAt: Instant.parse(seenAt.toISOString()) } : {}),
-      onProgress: (progress) => {
-        stopped.signal.throwIfAborted();
-        bar.show(progress);
-      },
+      signal: stopped.signal,
+      onProgress: bar.show,
     });
     bar.stop();
     const visible = summary.lastPosition === null || (await projected(summary.lastPosition));

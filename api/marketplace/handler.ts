@@ -16,7 +16,7 @@ interface Ports extends IngestPorts, HostPolicy {}
 
 /** Which feed to take from where. */
 export interface IngestCommand
-  extends Pick<IngestRequest, 'dryRun' | 'acceptShrink' | 'seenAt' | 'actor' | 'onProgress'> {
+  extends Pick<IngestRequest, 'dryRun' | 'acceptShrink' | 'seenAt' | 'actor' | 'signal' | 'onProgress'> {
   /** The id of its declaration. */
   readonly source: string;
   /** A path, a file: URL, or an http(s) URL of this machine or of an allowed host. */
@@ -43,7 +43,7 @@ export const marketplaceCommands = (ports: Ports) => {
       const declaration = feedById(source);
       if (!declaration) throw UnknownFeed(source);
       if (request.seenAt !== undefined) parseInput(Instant, request.seenAt);
-      const from = await openLocation(location, { ...ports, files });
+      const from = await openLocation(location, { ...ports, files, signal: request.signal });
       const feed = await openFeed(declaration, from.bytes, { fileName: from.fileName, now: clock() });
       return runIngest(ports, { ...request, feed, declarationId: declaration.id, location: from.location });
     },

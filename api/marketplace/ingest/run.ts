@@ -40,6 +40,8 @@ export interface IngestRequest {
   readonly seenAt?: string;
   /** `system:ingest`, `system:schedule`, or a user's id. */
   readonly actor?: string;
+  /** Stops the run where it is; what it appended stays, and repeating it does the rest. */
+  readonly signal?: AbortSignal;
   onProgress?(progress: {
     readonly phase: 'reading' | 'deciding';
     readonly rows: number;
@@ -116,11 +118,13 @@ const take = async (
   session: IngestSession,
   { store, waitMs = WAIT_MS, chunkRows = CHUNK_ROWS }: IngestPorts,
   { runId, feedId, seenAt, dryRun }: IngestRun,
-  { feed, acceptShrink = false, actor = 'system:ingest', onProgress }: IngestRequest,
+  { feed, acceptShrink = false, actor = 'system:ingest', signal, onProgress }: IngestRequest,
 ): Promise<Outcome> => {
-  const staged = await stageRows(session, runId, feed.rows, (rows) =>
-    onProgress?.({ phase: 'reading', rows, of: null }),
-  );
+  const progress: NonNullable<typeof onProgress> = (at) => {
+    signal?.throwIfAborted();
+    onProgress?.(at);
+  };
+  const staged = await stageRows(session, runId, feed.rows, (rows) => progress({ phase: 'reading', rows, of: null }));
   const complete = feed.complete();
   const offers = staged.read - staged.refused;
   const revision = await whenFolded(session, store, feedId, waitMs);
@@ -131,7 +135,7 @@ const take = async (
   const metadata = { actor, commandId: runId, correlationId: runId, causationId: null };
   const appender = feedAppender(store, feedId, revision, metadata);
   const chunks = offeredChunks(session, { feedId, seenAt, anyKnown, sharedIds, chunkRows });
-  const onRows = (rows: number) => onProgress?.({ phase: 'deciding', rows, of: offers });
+  const onRows = (rows: number) => progress({ phase: 'deciding', rows, of: offers });
   const append = dryRun ? async () => undefined : appender.add;
   try {
     const counts = await appendNews(session, chunks, append, { goneAt: seenAt, complete, onRows });

@@ -10,6 +10,8 @@ export interface HostPolicy {
   /** `feeds.example.in`, `feeds.example.in:8443`, `*.dealer.example` (every host below); without a port, the scheme's own. */
   readonly hosts: readonly string[];
   readonly resolve?: Resolve;
+  /** Ends a fetch under way. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 const bySystem: Resolve = async (host) => (await lookup(host, { all: true })).map(({ address }) => address);

@@ -37,7 +37,7 @@ const ask = (url: URL, address: string, idleMs: number, signal: AbortSignal): Pr
     });
     asked.setTimeout(idleMs, () => asked.destroy(new Error(`silent for ${idleMs} ms`)));
     asked.once('response', resolve);
-    asked.once('error', reject);
+    asked.on('error', reject);
     asked.end();
   });
 
@@ -80,7 +80,7 @@ export const fetchFeed = async (
   policy: HostPolicy,
   bounds: FetchBounds = FETCH_BOUNDS,
 ): Promise<AsyncIterable<Uint8Array>> => {
-  const signal = AbortSignal.timeout(bounds.timeoutMs);
+  const signal = AbortSignal.any([AbortSignal.timeout(bounds.timeoutMs), ...(policy.signal ? [policy.signal] : [])]);
   let url = start;
   for (let hop = 0; hop <= bounds.maxRedirects; hop++) {
     const address = await pinnedAddress(url, policy);
