@@ -13,6 +13,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
     return (
       <main className="mx-auto max-w-xl px-4 py-16">
         <StateMessage
+          level={1}
           alert
           title="This page stopped working"
           actions={<Button onClick={() => window.location.reload()}>Load it again</Button>}

@@ -21,7 +21,7 @@ describe('a car among the results', () => {
       'Diesel',
       'Manual',
       '1st Owner',
-      'Hyderabad, Telangana',
+      'Hyderabad',
       'CarDekho',
     ]) {
       expect(text()).toContain(words);

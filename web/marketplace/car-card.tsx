@@ -7,7 +7,7 @@ import { formatPrice, formatRupees } from '../shared/format/money.ts';
 import { formatKmShort, formatOwners, NOT_PROVIDED } from '../shared/format/numbers.ts';
 import { Badge } from '../shared/ui/badge.tsx';
 import { CarPicture } from './car-picture.tsx';
-import { type CarSummary, carName, carPlace } from './car-summary.ts';
+import { type CarSummary, carName } from './car-summary.ts';
 import { VerificationBadge } from './verification-badge.tsx';
 
 const Fact = ({ icon, name, value }: { icon: ReactNode; name: string; value: string | null }) => (
@@ -39,7 +39,7 @@ const CardPrice = ({ priceInr, originalPriceInr }: Pick<CarSummary, 'priceInr' |
 /** One car among the results. The whole card is the target of its one link. */
 export const CarCard = ({ car, first }: { car: CarSummary; first?: boolean }) => {
   const { search } = useLocation();
-  const place = carPlace(car);
+  const place = car.city ?? car.state;
   const icon = 'size-4';
   return (
     <article

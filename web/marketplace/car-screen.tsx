@@ -39,6 +39,7 @@ export const CarScreen = ({ id }: { id: string }) => {
     if (notFound) {
       return (
         <StateMessage
+          level={1}
           icon={<CarFront className="size-7" />}
           title="Car not found"
           actions={
@@ -54,6 +55,7 @@ export const CarScreen = ({ id }: { id: string }) => {
     if (error !== null) {
       return (
         <StateMessage
+          level={1}
           alert
           icon={<WifiOff className="size-7" />}
           title="Failed to fetch the car"

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { formatInstant } from '../../shared/format/dates.ts';
 import { formatPrice, formatRupees } from '../../shared/format/money.ts';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
@@ -59,7 +59,8 @@ const PriceTable = ({ car }: { car: CarDetails }) => (
 
 /** How the price went, from the events that sources sent: words, a chart once there is a change to see, and a table. */
 export const PriceHistory = ({ car }: { car: CarDetails }) => {
-  const { series, moments } = priceSeries(car);
+  const [now] = useState(Date.now);
+  const { series, moments } = priceSeries(car, now);
   const worthDrawing = car.priceHistory.length > 1 && moments.length > 1;
   return (
     <Section title="Price history">

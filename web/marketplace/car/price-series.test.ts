@@ -21,16 +21,18 @@ const listing = (id: string, goneOn: number | null = null) => ({
   source: olx,
 });
 const on = (day: number) => Date.UTC(2026, 9, day);
-const lastSeenAt = new Date(on(20)).toISOString();
+const now = on(20);
 
 describe('the lines of the price chart', () => {
-  it('hold a price until it changes, and to the day the car was seen last', () => {
-    const { moments } = priceSeries({
-      priceHistory: [point(1, 'a', 500_000), point(5, 'a', 480_000)],
-      listings: [listing('a')],
-      lastSeenAt,
-      goneAt: null,
-    });
+  it('hold a price until it changes, and to this day', () => {
+    const { moments } = priceSeries(
+      {
+        priceHistory: [point(1, 'a', 500_000), point(5, 'a', 480_000)],
+        listings: [listing('a')],
+        goneAt: null,
+      },
+      now,
+    );
     expect(moments).toEqual([
       { at: on(1), prices: { a: 500_000 } },
       { at: on(5), prices: { a: 480_000 } },
@@ -39,12 +41,14 @@ describe('the lines of the price chart', () => {
   });
 
   it('end where a source took the car down', () => {
-    const { moments } = priceSeries({
-      priceHistory: [point(1, 'a', 500_000), point(2, 'b', 510_000, carwale)],
-      listings: [listing('a', 9), listing('b')],
-      lastSeenAt,
-      goneAt: null,
-    });
+    const { moments } = priceSeries(
+      {
+        priceHistory: [point(1, 'a', 500_000), point(2, 'b', 510_000, carwale)],
+        listings: [listing('a', 9), listing('b')],
+        goneAt: null,
+      },
+      now,
+    );
     expect(moments.map(({ at, prices }) => [at, prices])).toEqual([
       [on(1), { a: 500_000 }],
       [on(2), { b: 510_000 }],
@@ -54,17 +58,19 @@ describe('the lines of the price chart', () => {
   });
 
   it('tell two listings of one source apart', () => {
-    const { series } = priceSeries({
-      priceHistory: [point(1, 'a', 1), point(1, 'b', 2), point(2, 'c', 3, carwale), point(3, 'a', 4)],
-      listings: [listing('a'), listing('b'), listing('c')],
-      lastSeenAt,
-      goneAt: null,
-    });
+    const { series } = priceSeries(
+      {
+        priceHistory: [point(1, 'a', 1), point(1, 'b', 2), point(2, 'c', 3, carwale), point(3, 'a', 4)],
+        listings: [listing('a'), listing('b'), listing('c')],
+        goneAt: null,
+      },
+      now,
+    );
     expect(series.map(({ label }) => label)).toEqual(['OLX', 'OLX (2)', 'CarWale']);
   });
 
   it('are none without a price', () => {
-    expect(priceSeries({ priceHistory: [], listings: [], lastSeenAt, goneAt: null })).toEqual({
+    expect(priceSeries({ priceHistory: [], listings: [], goneAt: null }, now)).toEqual({
       series: [],
       moments: [],
     });

@@ -11,7 +11,7 @@ export interface PriceMoment {
   readonly at: number;
   readonly prices: Readonly<Record<string, number>>;
 }
-type Priced = Pick<CarDetails, 'priceHistory' | 'listings' | 'lastSeenAt' | 'goneAt'>;
+type Priced = Pick<CarDetails, 'priceHistory' | 'listings' | 'goneAt'>;
 
 /** A name for each listing with a price; two listings of one source are told apart by a number. */
 const nameSeries = (history: Priced['priceHistory']): readonly PriceSeries[] => {
@@ -27,15 +27,19 @@ const nameSeries = (history: Priced['priceHistory']): readonly PriceSeries[] => 
 };
 
 /** The lines of the price chart: a line begins when the source was first seen with a price and ends when it took the car
- *  down or, while it is listed, when the car was seen last. */
-export const priceSeries = (car: Priced): { series: readonly PriceSeries[]; moments: readonly PriceMoment[] } => {
+ *  down or, while it is listed, `now` (milliseconds since 1970): what it asked last is what it asks. */
+export const priceSeries = (
+  car: Priced,
+  now: number,
+): { series: readonly PriceSeries[]; moments: readonly PriceMoment[] } => {
   const series = nameSeries(car.priceHistory);
   const byTime = new Map<number, Record<string, number>>();
   const put = (at: number, id: string, priceInr: number) => byTime.set(at, { ...byTime.get(at), [id]: priceInr });
   for (const { at, listingId, priceInr } of car.priceHistory) put(Date.parse(at), listingId, priceInr);
   for (const { id } of series) {
     const last = car.priceHistory.findLast(({ listingId }) => listingId === id);
-    const end = Date.parse(car.listings.find((listing) => listing.id === id)?.goneAt ?? car.goneAt ?? car.lastSeenAt);
+    const goneAt = car.listings.find((listing) => listing.id === id)?.goneAt ?? car.goneAt;
+    const end = goneAt === null ? now : Date.parse(goneAt);
     if (last && end > Date.parse(last.at)) put(end, id, last.priceInr);
   }
   const moments = [...byTime].sort(([a], [b]) => a - b).map(([at, prices]) => ({ at, prices }));

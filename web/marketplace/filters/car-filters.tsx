@@ -19,7 +19,6 @@ const mileageOptions = (chosen: number | undefined) => {
 /** What the car is: fuel, gearbox, owners, wear, body, equipment. */
 export const CarFilters = ({ filters, facets, onChange }: FilterProps) => (
   <>
-    <div className="border-t border-line" />
     <ChoiceList
       title="Fuel type"
       startOpen

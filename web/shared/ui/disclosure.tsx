@@ -11,7 +11,7 @@ interface DisclosureProps {
 
 /** A part of a form that folds. It opens where a choice inside is active when it is first shown. */
 export const Disclosure = ({ title, active = 0, startOpen = false, children }: DisclosureProps) => (
-  <details className="group border-t border-line first:border-t-0" open={startOpen || active > 0 || undefined}>
+  <details className="group border-t border-line" open={startOpen || active > 0 || undefined}>
     <summary className="flex min-h-12 list-none items-center gap-2 px-4 font-semibold">
       <span className="flex-1">{title}</span>
       {active > 0 && (

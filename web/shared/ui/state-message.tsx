@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
 interface StateMessageProps {
+  /** The level of the title: 1 where the message is the whole page. */
+  level?: 1 | 2;
   icon?: ReactNode;
   title: string;
   children?: ReactNode;
@@ -11,18 +13,21 @@ interface StateMessageProps {
 }
 
 /** What stands in place of content: nothing found, something failed, gone. */
-export const StateMessage = ({ icon, title, children, actions, alert }: StateMessageProps) => (
-  <div
-    role={alert ? 'alert' : undefined}
-    className="flex flex-col items-center gap-3 rounded-card border border-line bg-surface px-6 py-14 text-center"
-  >
-    {icon && (
-      <div aria-hidden className="flex size-16 items-center justify-center rounded-full bg-brand-wash text-brand">
-        {icon}
-      </div>
-    )}
-    <h2 className="text-xl font-bold">{title}</h2>
-    {children && <div className="max-w-prose text-soft">{children}</div>}
-    {actions && <div className="mt-2 flex flex-wrap justify-center gap-3">{actions}</div>}
-  </div>
-);
+export const StateMessage = ({ level = 2, icon, title, children, actions, alert }: StateMessageProps) => {
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <div
+      role={alert ? 'alert' : undefined}
+      className="flex flex-col items-center gap-3 rounded-card border border-line bg-surface px-6 py-14 text-center"
+    >
+      {icon && (
+        <div aria-hidden className="flex size-16 items-center justify-center rounded-full bg-brand-wash text-brand">
+          {icon}
+        </div>
+      )}
+      <Heading className="text-xl font-bold">{title}</Heading>
+      {children && <div className="max-w-prose text-soft">{children}</div>}
+      {actions && <div className="mt-2 flex flex-wrap justify-center gap-3">{actions}</div>}
+    </div>
+  );
+};
