@@ -36,7 +36,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-const some = <T>(values: readonly T[]) => fc.subarray([...values], { minLength: 1, maxLength: Math.min(4, values.length) });
+const some = <T>(values: readonly T[]) =>
+  fc.subarray([...values], { minLength: 1, maxLength: Math.min(4, values.length) });
 /** Each field is given now and then: filters with everything in them match nothing. */
 const filters = fc
   .record(

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SearchInput } from '../../../schema/marketplace/inputs.ts';
+import { CarColumns } from './car-columns.ts';
+import type { IndexedCar } from './indexed-car.ts';
+import { searchCars } from './search.ts';
+import { indexedCar } from './testing/indexed-car.ts';
+
+const columns = (...facts: readonly Partial<IndexedCar>[]): CarColumns => {
+  const cars = new CarColumns();
+  facts.forEach((fact, i) => {
+    cars.put(indexedCar(i, fact));
+  });
+  cars.settle();
+  return cars;
+};
+const market = columns(
+  { brand: 'Maruti Suzuki', model: 'Swift', variant: 'VXi', city: 'Bengaluru', year: 2019, color: 'Red' },
+  { brand: 'Maruti Suzuki', model: 'Swift Dzire', city: 'Noida', fuelType: 'Diesel' },
+  { brand: 'Maruti Suzuki', model: 'Wagon R', city: 'Gurugram', fuelType: 'CNG' },
+  { brand: 'Hyundai', model: 'i20', variant: 'Sportz', city: 'Delhi', transmission: 'Automatic' },
+  { brand: 'Hyundai', model: 'i10', city: 'Hyderabad' },
+  { brand: 'Hyundai', model: 'Creta', city: 'Mumbai', bodyType: 'SUV' },
+  { brand: 'Toyota', model: 'Innova', variant: 'Crysta 2.4 V', city: 'Pune' },
+  { brand: 'Mercedes-Benz', model: 'E-Class', city: 'Chennai' },
+  { brand: 'Škoda', model: 'Octavia', city: 'Kolkata' },
+);
+const found = (q: string, cars = market) => {
+  const { page, correctedQuery } = searchCars(
+    cars,
+    SearchInput.parse({ filter: { q } }),
+    'all',
+    { page: true },
+    new Date(0),
+  );
+  return { cars: (page?.ids ?? []).map((id) => Number(id.slice(-3))).sort(), correctedQuery };
+};
+
+describe('free text', () => {
+  it.each([
+    ['swift', [0, 1]],
+    ['SWIFT  red', [0]],
+    ['hyundai mumbai', [5]],
+    ['wagonr', [2]],
+    ['wagon r', [2]],
+    ['i 20', [3]],
+    ['swift 2019', [0]],
+    ['used cars in bangalore', [0]],
+    ['gurgaon', [2]],
+    ['delhi ncr', [1, 2, 3]],
+    ['ncr diesel', [1]],
+    ['vw', []],
+    ['mercedes benz', [7]],
+    ['mercedes-benz e class', [7]],
+    ['skoda', [8]],
+    ['auto', [3]],
+    ['cret', [5]],
+    ['hyundai suv', [5]],
+    ['car', [0, 1, 2, 3, 4, 5, 6, 7, 8]],
+    ['swift mumbai', []],
+    ['xyzzyq', []],
+  ])('"%s" finds %j without a correction', (q, cars) => {
+    expect(found(q)).toEqual({ cars, correctedQuery: null });
+  });
+
+  it.each([
+    ['swfit', [0, 1], 'swift'],
+    ['crysat', [6], 'crysta'],
+    ['hundai creta', [5], 'hyundai creta'],
+    ['inova', [6], 'innova'],
+    ['maruti suzki bengaluru', [0], 'maruti suzuki bengaluru'],
+  ])('"%s" finds %j as "%s"', (q, cars, correctedQuery) => {
+    expect(found(q)).toEqual({ cars, correctedQuery });
+  });
+
+  it('never corrects a number: an i30 is no i20', () => {
+    expect(found('i30')).toEqual({ cars: [], correctedQuery: null });
+  });
+
+  it('does not propose a word that no car has any more', () => {
+    const cars = columns({ model: 'Creta' }, { model: 'Verna' });
+    cars.remove(indexedCar(0).id);
+    expect(found('craeta verna', cars)).toEqual({ cars: [], correctedQuery: null });
+  });
+
+  it('finds at least 95 of 100 words with one typing error', () => {
+    const words = [
+      'swift',
+      'maruti',
+      'suzuki',
+      'bengaluru',
+      'hyundai',
+      'creta',
+      'toyota',
+      'innova',
+      'mercedes',
+      'octavia',
+    ];
+    const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz');
+    const slips = fc
+      .tuple(fc.constantFrom(...words), fc.nat(), fc.constantFrom('drop', 'add', 'replace', 'swap'), letter)
+      .map(([word, place, slip, typed]) => {
+        const at = place % word.length;
+        const [head, own, tail] = [word.slice(0, at), word[at] ?? '', word.slice(at + 1)];
+        if (slip === 'drop') return { word, typed: head + tail };
+        if (slip === 'add') return { word, typed: head + typed + own + tail };
+        if (slip === 'replace') return { word, typed: head + typed + tail };
+        return { word, typed: head + tail.slice(0, 1) + own + tail.slice(1) };
+      });
+    const sample = fc.sample(slips, { numRuns: 1000, seed: 1 });
+    const right = sample.filter(
+      ({ word, typed }) => JSON.stringify(found(typed).cars) === JSON.stringify(found(word).cars),
+    );
+    expect(right.length).toBeGreaterThanOrEqual(950);
+  });
+
+  it('reads whatever is typed without failing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (q) => {
+        expect(found(q).cars.length).toBeLessThanOrEqual(market.count);
+      }),
+    );
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { SearchInput } from '../../../schema/marketplace/inputs.ts';
+import { priceHistogram } from './analytics.ts';
+import { CarColumns } from './car-columns.ts';
+import type { IndexedCar } from './indexed-car.ts';
+import { freshness, priceScore, textScore } from './relevance.ts';
+import { searchCars } from './search.ts';
+import { indexedCar } from './testing/indexed-car.ts';
+
+const NOW = new Date('2026-03-01T12:00:00Z');
+const daysAgo = (days: number) => NOW.getTime() - days * 86_400_000;
+const market = (facts: readonly Partial<IndexedCar>[]): CarColumns => {
+  const cars = new CarColumns();
+  facts.forEach((fact, i) => {
+    cars.put(indexedCar(i, fact));
+  });
+  cars.settle();
+  return cars;
+};
+const answer = (facts: readonly Partial<IndexedCar>[], filter: object = {}) => {
+  const wanted = { page: true, analytics: true, recommendations: true };
+  const found = searchCars(market(facts), SearchInput.parse({ filter }), 'all', wanted, NOW);
+  const numbers = (ids: readonly string[] = []) => ids.map((id) => Number(id.slice(-3)));
+  return {
+    order: numbers(found.page?.ids),
+    trend: found.analytics?.historicalTrend,
+    deals: numbers(found.recommendations?.bestDeals),
+    certified: numbers(found.recommendations?.certified),
+    fresh: numbers(found.recommendations?.newListings),
+  };
+};
+
+describe('the trend', () => {
+  const moved = (count: number, fromInr: number, days: number) =>
+    Array.from({ length: count }, () => ({
+      priceInr: 500_000,
+      changedAtMs: [daysAgo(days)],
+      changedFromInr: [fromInr],
+    }));
+
+  it('follows what cars cost now against before their first change in 30 days', () => {
+    expect(answer(moved(5, 520_000, 10)).trend).toBe('falling');
+    expect(answer(moved(5, 480_000, 10)).trend).toBe('rising');
+    expect(answer(moved(5, 502_000, 10)).trend).toBe('stable');
+  });
+  it('needs five cars that changed', () => {
+    expect(answer(moved(4, 600_000, 10)).trend).toBe('stable');
+  });
+  it('forgets what is older than 30 days', () => {
+    expect(answer(moved(5, 600_000, 31)).trend).toBe('stable');
+    const early = moved(5, 600_000, 31).map((car) => ({
+      ...car,
+      changedAtMs: [...car.changedAtMs, daysAgo(3)],
+      changedFromInr: [600_000, 480_000],
+    }));
+    expect(answer(early).trend).toBe('rising');
+  });
+  it('looks at the cars that match only', () => {
+    const falling = moved(5, 600_000, 1).map((car) => ({ ...car, city: 'Pune' }));
+    const rising = moved(9, 400_000, 1).map((car) => ({ ...car, city: 'Delhi' }));
+    expect(answer([...falling, ...rising], { city: 'Pune' }).trend).toBe('falling');
+  });
+});
+
+describe('a best deal', () => {
+  const five = (facts: Partial<IndexedCar> = {}) => Array.from({ length: 5 }, () => ({ priceInr: 500_000, ...facts }));
+
+  it('costs a tenth less than the median of five comparable cars, the cheapest first', () => {
+    expect(answer([...five(), { priceInr: 450_000 }, { priceInr: 451_000 }, { priceInr: 400_000 }]).deals).toEqual([
+      7, 5,
+    ]);
+  });
+  it('is compared with cars made a year before or after', () => {
+    expect(answer([...five({ year: 2021 }), { priceInr: 400_000 }]).deals).toEqual([5]);
+    expect(answer([...five({ year: 2022 }), { priceInr: 400_000 }]).deals).toEqual([]);
+  });
+  it('needs five others of its model', () => {
+    expect(answer([...five().slice(1), { priceInr: 400_000 }]).deals).toEqual([]);
+    expect(answer([...five({ model: 'i10' }), { priceInr: 400_000 }]).deals).toEqual([]);
+  });
+  it('is none below half of the median', () => {
+    expect(answer([...five(), { priceInr: 240_000 }]).deals).toEqual([]);
+    expect(answer([...five(), { priceInr: 250_000 }]).deals).toEqual([5]);
+  });
+});
+
+it('recommends certified cars by relevance', () => {
+  const cars = [
+    { verification: 'certified' },
+    { verification: 'certified', hasImages: true },
+    { verification: 'verified' },
+  ];
+  expect(answer(cars).certified).toEqual([1, 0]);
+});
+
+it('calls new what was listed within seven days, newest first', () => {
+  expect(answer([{ dateMs: daysAgo(6) }, { dateMs: daysAgo(8) }, { dateMs: daysAgo(1) }]).fresh).toEqual([2, 0]);
+});
+
+describe('relevance', () => {
+  it('puts what is told, fresh and fairly priced first', () => {
+    expect(answer([{}, { hasImages: true }, { hasImages: true, dateMs: daysAgo(1) }]).order).toEqual([2, 1, 0]);
+    const priced = [
+      ...Array.from({ length: 5 }, () => ({ priceInr: 500_000 })),
+      { priceInr: 400_000 },
+      { priceInr: 600_000 },
+    ];
+    expect(answer(priced).order).toEqual([5, 0, 1, 2, 3, 4, 6]);
+  });
+  it('puts a word in the name before the same word elsewhere', () => {
+    const cars = [
+      { brand: 'Kia', model: 'Seltos', city: 'City' },
+      { brand: 'Honda', model: 'City' },
+    ];
+    expect(answer(cars, { q: 'city' }).order).toEqual([1, 0]);
+  });
+  it('scores each part as documented', () => {
+    expect([0, 45, 90, 400, -3].map(freshness)).toEqual([200, 100, 0, 0, 200]);
+    expect([80, 100, 120, 200, 50, 49].map((price) => priceScore(price, 100))).toEqual([200, 100, 0, 0, 200, 0]);
+    expect(priceScore(100, 0)).toBe(100);
+    expect([textScore(0, 0), textScore(2, 2), textScore(1, 2), textScore(0, 2)]).toEqual([0, 400, 300, 200]);
+  });
+});
+
+describe('the histogram', () => {
+  it('has twelve equal steps and all cars, the dearest in the last', () => {
+    const prices = Int32Array.from([...Array.from({ length: 100 }, (_, i) => 100_000 + i * 1000), 90_000_000]);
+    const steps = priceHistogram(prices);
+    expect(steps).toHaveLength(12);
+    expect(steps.reduce((sum, { count }) => sum + count, 0)).toBe(101);
+    expect(steps[0]?.fromInr).toBe(100_000);
+    expect(steps.at(-1)).toMatchObject({ toInr: 90_000_000 });
+    const widths = steps.slice(0, -1).map(({ fromInr, toInr }) => toInr - fromInr);
+    expect(new Set(widths).size).toBe(1);
+  });
+  it('has one step for one price and none for no car', () => {
+    expect(priceHistogram(Int32Array.of(5, 5))).toEqual([{ fromInr: 5, toInr: 5, count: 2 }]);
+    expect(priceHistogram(Int32Array.of())).toEqual([]);
+  });
+});

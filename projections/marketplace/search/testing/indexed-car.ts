@@ -1,0 +1,36 @@
+import type { IndexedCar } from '../indexed-car.ts';
+
+const PLAIN: IndexedCar = {
+  id: '00000000-0000-7000-8000-000000000000',
+  brand: 'Hyundai',
+  model: 'i20',
+  variant: null,
+  year: 2020,
+  priceInr: 500_000,
+  mileageKm: null,
+  fuelType: null,
+  transmission: null,
+  owners: null,
+  city: null,
+  state: null,
+  bodyType: null,
+  color: null,
+  condition: null,
+  sellerType: null,
+  verification: 'standard',
+  hasWarranty: null,
+  hasImages: false,
+  isLocal: false,
+  features: [],
+  sourceIds: ['olx'],
+  dateMs: 0,
+  changedAtMs: [],
+  changedFromInr: [],
+};
+
+/** A car of which nothing but the least is known, and what the test says; `number` makes the id, in order. */
+export const indexedCar = (number: number, facts: Partial<IndexedCar> = {}): IndexedCar => ({
+  ...PLAIN,
+  id: `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`,
+  ...facts,
+});
