@@ -152,6 +152,6 @@ it('makes the same tables of a log however it is cut into batches, and as a rebu
       expect(await contents()).toEqual(rebuilt);
       expect([...mirror.values()].sort((a, b) => (String(a.id) < String(b.id) ? -1 : 1))).toEqual(await allCars());
     }),
-    { numRuns: 60 },
+    { numRuns: 40 },
   );
 });
