@@ -49,9 +49,14 @@ const translateOne = (error: GraphQLError, { requestId, hideSuggestions, log }: 
   return new GraphQLError(INTERNAL, { ...place, extensions: { code: 'INTERNAL', ...status, requestId } });
 };
 
+/** Errors of an operation that was not run are named up to here: an operation wrong in a hundred places need not be told of each. */
+const MOST_BEFORE_EXECUTION = 3;
+
 /** The one translation of errors for GraphQL: what a rule refused, what the operation got wrong, and nothing about the rest. */
-export const translateErrors = (errors: readonly GraphQLError[], context: FailureContext): readonly GraphQLError[] =>
-  errors.map((error) => translateOne(error, context));
+export const translateErrors = (errors: readonly GraphQLError[], context: FailureContext): readonly GraphQLError[] => {
+  const told = errors.some(({ path }) => path) ? errors : errors.slice(0, MOST_BEFORE_EXECUTION);
+  return told.map((error) => translateOne(error, context));
+};
 
 /** `result` with its errors translated. */
 export const translated = <R extends ExecutionResult>(result: R, context: FailureContext): R =>

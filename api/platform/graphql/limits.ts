@@ -1,6 +1,7 @@
 import { costLimitPlugin } from '@escape.tech/graphql-armor-cost-limit';
 import { maxAliasesPlugin } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth';
+import { maxDirectivesPlugin } from '@escape.tech/graphql-armor-max-directives';
 import { maxTokensPlugin } from '@escape.tech/graphql-armor-max-tokens';
 import { useCSRFPrevention as csrfPrevention } from '@graphql-yoga/plugin-csrf-prevention';
 import { type ASTVisitor, GraphQLError, Kind, NoSchemaIntrospectionCustomRule, type ValidationContext } from 'graphql';
@@ -9,7 +10,7 @@ import type { Plugin } from 'graphql-yoga';
 /** Bytes of a GraphQL request: ten times what the longest operation and filter of our own client take. */
 export const GRAPHQL_BODY_BYTES = 64 * 1024;
 /** What one operation may ask for. The reasons for each number are in docs/decisions/042. */
-const LIMITS = { tokens: 400, aliases: 15, depth: 10, cost: 60_000, rootFields: 5 } as const;
+const LIMITS = { tokens: 400, aliases: 15, depth: 10, cost: 60_000, rootFields: 5, directives: 8 } as const;
 /** GraphiQL's introspection query is longer and deeper than anything of ours; the open profile lets it through. */
 const OPEN_LIMITS = { ...LIMITS, tokens: 1000, depth: 20 } as const;
 
@@ -35,11 +36,12 @@ const maxRootFields =
 /** What keeps one request from costing more than it should. `production` also hides the schema and asks for proof against
  *  forged cross-site requests. */
 export const limits = (production: boolean): readonly Plugin[] => {
-  const { tokens, depth, aliases, cost, rootFields } = production ? LIMITS : OPEN_LIMITS;
+  const { tokens, depth, aliases, cost, rootFields, directives } = production ? LIMITS : OPEN_LIMITS;
   return [
     maxTokensPlugin({ n: tokens }),
     maxDepthPlugin({ n: depth, flattenFragments: true }),
     maxAliasesPlugin({ n: aliases, allowList: [] }),
+    maxDirectivesPlugin({ n: directives }),
     costLimitPlugin({ maxCost: cost, flattenFragments: true }),
     {
       onValidate({ addValidationRule }) {
