@@ -6,6 +6,9 @@ import { marketplaceQueries } from '../projections/marketplace/queries.ts';
 import { type SearchIndex, searchIndex } from '../projections/marketplace/search/search-index.ts';
 import { graphqlSchema } from './graphql-schema.ts';
 import { carImageRoutes } from './marketplace/car-image/rest.ts';
+import { marketplaceCommands } from './marketplace/handler.ts';
+import { readSchedule } from './marketplace/ingest/schedule/entries.ts';
+import { ingestSchedule } from './marketplace/ingest/schedule/schedule.ts';
 import { marketplacePages } from './marketplace/pages.ts';
 import { marketplaceRoutes } from './marketplace/rest.ts';
 import type { Config } from './platform/config.ts';
@@ -69,10 +72,15 @@ export const composeApi = async (
 ): Promise<ComposedApi> => {
   const logger = pino(loggerOptions(config.logLevel));
   const registry = processRegistry();
+  const entries = config.feedSchedule ? await readSchedule(config.feedSchedule) : [];
   const product = await openProduct(config, { logger, around: (store) => measuredStore(store, registry) });
   const { db, runner } = product;
   const index = searchIndex({ db, onAdvance: (listener) => runner.onAdvance(listener), logger });
+  const { databaseUrl } = config;
+  const { ingest } = marketplaceCommands({ ...product, clock: () => new Date(), hosts: config.feedHosts });
+  const schedule = ingestSchedule({ entries, databaseUrl, logger, registry, ingest });
   const closeProduct = async () => {
+    await schedule.stop();
     await index.stop();
     await product.close();
   };
@@ -80,6 +88,7 @@ export const composeApi = async (
     reportProjections(registry, () => runner.status());
     await runner.start();
     index.start();
+    schedule.start();
     const marketplace = marketplaceQueries(db, index);
     const features: FeatureContext = { marketplace };
     const { publicUrl } = config;
