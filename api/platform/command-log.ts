@@ -31,7 +31,7 @@ export const commandLogMigrations: readonly Migration[] = [
           -- SHA-256 of the operation's name and its payload.
           digest text not null,
           -- Null while the command is being carried out.
-          outcome jsonb,
+          outcome json,
           -- When somebody else may take the command over, should it have no outcome: its process died.
           claimed_until timestamptz not null,
           made_at timestamptz not null default now(),

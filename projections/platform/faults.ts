@@ -18,9 +18,9 @@ export const isTransient = (error: unknown): boolean => {
   return BROKEN.test(code) || BROKEN_MESSAGE.test(error.message);
 };
 
-/** The one line that an operator sees of an error. */
+/** What an operator sees of an error: at most 2,000 characters, none that a text column refuses. */
 export const describeError = (error: unknown): string =>
-  error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 2000) : String(error).slice(0, 2000);
+  (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).replaceAll('\0', '\\0').slice(0, 2000);
 
 /** Waits; returns early, without a throw, when `signal` aborts. */
 export const pause = async (ms: number, signal: AbortSignal): Promise<void> => {

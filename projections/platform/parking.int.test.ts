@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MOST_POISONED } from './batch.ts';
 import { type TestLog, testLog } from './testing/log.ts';
-import { ledgerRows, priceLedger } from './testing/price-ledger.ts';
+import { ledgerRows, type PriceNoted, priceLedger, priceNoted } from './testing/price-ledger.ts';
 
 const SOON_MS = 10_000;
 /** More than a Postgres integer takes: the database refuses it, where the projector refuses what is below zero. */
@@ -53,6 +53,15 @@ describe('an event that a projector cannot take', () => {
     expect(await runner.waitFor('price_ledger', last, SOON_MS)).toBe(true);
     expect(await notes()).toEqual({});
     expect((await runner.parked()).map(({ error }) => error)).toEqual([expect.stringContaining('integer'), null]);
+  });
+
+  it('may hold what the database cannot', async () => {
+    const runner = await started(priceLedger());
+    const last = (await log.store.append<PriceNoted>('car-nul', 'none', [priceNoted('a\0b', 5)])).lastPosition;
+    expect(await runner.waitFor('price_ledger', last, SOON_MS)).toBe(true);
+    expect((await runner.parked()).map(({ streamId }) => streamId)).toEqual(['car-nul']);
+    expect(await runner.retry('price_ledger')).toEqual({ taken: 0, left: 1 });
+    expect(await runner.skip('price_ledger', last)).toEqual({ taken: 0, left: 0 });
   });
 
   it('goes in with what waited behind it once the projector is cured', async () => {

@@ -27,10 +27,12 @@ interface Row {
 }
 
 const TABLE = 'projection.parked';
+/** Nothing looks into the event by SQL: what it holds may be what the database cannot read (\u0000). */
 const INSERT = `
   insert into projection.parked (projection, generation, position, stream_id, event_type, event, error, attempts)
-  select :projection, :generation, (e->>'position')::bigint, e->>'streamId', e->>'type', e, :error, :attempts
-    from jsonb_array_elements(:events::jsonb) e`;
+  select :projection, :generation, e.position, e.stream_id, e.type, e.event::json, :error, :attempts
+    from unnest(:positions::bigint[], :streams::text[], :types::text[], :events::text[])
+      as e (position, stream_id, type, event)`;
 
 const asJson = (event: Recorded) => ({ ...event, position: event.position.toString() });
 
@@ -53,7 +55,10 @@ export const park = async (
   await tx.raw(INSERT, {
     projection: generation.projection,
     generation: generation.generation,
-    events: JSON.stringify(events.map(asJson)),
+    positions: events.map(({ position }) => position.toString()),
+    streams: events.map(({ streamId }) => streamId),
+    types: events.map(({ type }) => type),
+    events: events.map((event) => JSON.stringify(asJson(event))),
     error,
     attempts: error === null ? 0 : 1,
   });

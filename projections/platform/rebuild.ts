@@ -40,12 +40,14 @@ export interface Rebuilt {
   readonly seconds: number;
 }
 
+/** The log from a position to its end. */
 async function* pages(feed: EventFeed, from: bigint, size: number, signal: AbortSignal) {
   for (let after = from; !signal.aborted; ) {
     const events = await feed.readAll(after, size);
     const last = events.at(-1);
     if (!last) return;
     yield events;
+    if (events.length < size) return;
     after = last.position;
   }
 }
@@ -96,7 +98,7 @@ export const rebuild = async (options: RebuildOptions): Promise<Rebuilt> => {
   report('switching');
   const live = await db.transaction(async (tx) => {
     const old = await lockLiveGeneration(tx, projector.name);
-    if (old && old.position > at.position) await fill(); // the live one stands still while its row is held
+    while (old && old.position > at.position) await fill(); // the live one stands still while its row is held
     return switchTo(tx, at, old);
   });
   options.onSwitched?.(live);

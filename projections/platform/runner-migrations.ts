@@ -31,7 +31,7 @@ create table projection.parked (
   stream_id text not null,
   event_type text not null,
   -- The whole event, upcast, as the projector gets it.
-  event jsonb not null,
+  event json not null,
   -- What the projector said of it; null for an event that only waits for an earlier one.
   error text,
   attempts integer not null default 0,

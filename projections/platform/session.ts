@@ -19,7 +19,16 @@ export interface Advance {
   readonly epoch: number;
 }
 
-const Payload = z.tuple([z.string(), z.coerce.bigint(), z.int()]);
+const Payload = z.tuple([z.string(), z.string().regex(/^\d+$/).transform(BigInt), z.int()]);
+
+const readAdvance = (payload = ''): Advance | null => {
+  try {
+    const [projection, position, epoch] = Payload.parse(JSON.parse(payload));
+    return { projection, position, epoch };
+  } catch {
+    return null; // whoever may connect may say anything on the channel
+  }
+};
 
 /** One connection a process, beside the pool, that owns what the process owns: its advisory locks live as long as it. It also
  *  carries the word of advances between processes. */
@@ -83,17 +92,19 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
   client.on('error', lose);
   client.on('end', () => lose(new Error('connection ended')));
   client.on('notification', ({ payload }) => {
-    const advance = Payload.safeParse(JSON.parse(payload ?? 'null'));
-    if (advance.success) {
-      const [projection, position, epoch] = advance.data;
-      onAdvance?.({ projection, position, epoch });
-    }
+    const advance = readAdvance(payload);
+    if (advance) onAdvance?.(advance);
   });
-  await client.connect();
   const ask = oneByOne(client);
-  await ask(`set idle_session_timeout = ${silenceMs}`);
+  try {
+    await client.connect();
+    await ask(`set idle_session_timeout = ${silenceMs}`);
+    if (onAdvance) await ask(`listen ${CHANNEL}`);
+  } catch (error) {
+    lose(error);
+    throw error;
+  }
   const { rows: backends } = await ask<{ pid: number }>('select pg_backend_pid() as pid');
-  if (onAdvance) await ask(`listen ${CHANNEL}`);
   const stopHeart = heartbeat(ask, silenceMs / HEARTBEATS, lose);
   ended.signal.addEventListener('abort', stopHeart);
 
