@@ -3,16 +3,17 @@ import { fail } from './errors.ts';
 
 const METHODS: readonly HTTPMethods[] = ['DELETE', 'GET', 'HEAD', 'PATCH', 'POST', 'PUT', 'OPTIONS'];
 
-/** Watches which routes are added; call before the first. The returned function gives every address a 405 with `Allow` for the
- *  methods it does not take, and an answer to OPTIONS; call it after the last. */
-export const answerOtherMethods = (app: FastifyInstance): (() => void) => {
+/** Watches which routes are added; call before the first. `answer` gives every address a 405 with `Allow` for the methods it does
+ *  not take, and an answer to OPTIONS: call it after the last. `routes` names those that were added before, `GET /healthz`. */
+export const otherMethods = (app: FastifyInstance) => {
   const taken = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ method, url }) => {
     const methods = taken.get(url) ?? new Set();
     for (const one of [method].flat()) methods.add(one);
     taken.set(url, methods);
   });
-  return () => {
+  const routes = () => [...taken].flatMap(([url, methods]) => [...methods].map((method) => `${method} ${url}`));
+  const answer = () => {
     for (const [url, methods] of [...taken]) {
       const allow = [...methods, 'OPTIONS'].filter((one, index, all) => all.indexOf(one) === index).join(', ');
       const missing = METHODS.filter((method) => !methods.has(method));
@@ -21,7 +22,6 @@ export const answerOtherMethods = (app: FastifyInstance): (() => void) => {
         method: missing,
         url,
         schema: { hide: true },
-        config: { otherMethods: true },
         // Answered before the body is read: what nobody takes need not be parsed.
         onRequest: async (request, reply) => {
           reply.header('allow', allow);
@@ -31,11 +31,5 @@ export const answerOtherMethods = (app: FastifyInstance): (() => void) => {
       });
     }
   };
+  return { routes, answer };
 };
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The route only says which methods an address takes. */
-    otherMethods?: boolean;
-  }
-}

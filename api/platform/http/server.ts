@@ -12,12 +12,19 @@ import { type HealthCheck, reportHealth } from './health.ts';
 import { compileSerializer } from './json.ts';
 import { limitRates } from './limits.ts';
 import { loggerOptions, logRequests } from './logging.ts';
-import { answerOtherMethods } from './methods.ts';
+import { otherMethods } from './methods.ts';
 import { reportMetrics } from './metrics.ts';
 import { describeApi } from './open-api.ts';
 import { type Page, servePages } from './pages.ts';
 import { requestIds } from './request-ids.ts';
 import { bareHeaders, secure } from './security.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route that does something, as `GET /healthz`. */
+    readonly servedRoutes: readonly string[];
+  }
+}
 
 export interface HttpServerOptions {
   readonly config: Config;
@@ -71,7 +78,7 @@ export const httpServer = async ({
   const app = bareServer(config, logger);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(compileSerializer);
-  const otherMethods = answerOtherMethods(app);
+  const methods = otherMethods(app);
   logRequests(app);
   translateErrors(app);
   await secure(app, { production: config.environment === 'production' });
@@ -83,7 +90,8 @@ export const httpServer = async ({
   await describeApi(app);
   for (const door of doors) await app.register(door);
   const unknownPage = webDir ? await serveWeb(app, { config, pages, webDir: path.resolve(webDir) }) : undefined;
-  otherMethods();
+  app.decorate('servedRoutes', methods.routes());
+  methods.answer();
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
     const readsPage = (request.method === 'GET' || request.method === 'HEAD') && !isApi(request.url);
     return readsPage && unknownPage ? unknownPage(request, reply) : fail(request, reply, 404);

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testServer } from './testing/server.ts';
+
+let server: Awaited<ReturnType<typeof testServer>>;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server?.close());
+
+/** Every address that answers strangers, with what it takes. Whoever adds one decides here that strangers may use it. */
+const OPEN_TO_STRANGERS = [
+  'GET /',
+  'GET /api/cars',
+  'GET /api/cars/:id',
+  'GET /api/docs',
+  'GET /api/docs/json',
+  'GET /api/docs/static/*',
+  'GET /api/docs/static/index.html',
+  'GET /api/docs/static/swagger-initializer.js',
+  'GET /api/docs/yaml',
+  'GET /api/marketplace/listing/:id',
+  'GET /api/openapi.json',
+  'GET /api/placeholder/car-image',
+  'GET /assets/*',
+  'GET /car/:id',
+  'GET /favicon.svg',
+  'GET /graphql',
+  'GET /healthz',
+  'GET /metrics',
+  'GET /readyz',
+  'POST /api/marketplace/search',
+  'POST /graphql',
+];
+
+it('are all known', () => {
+  const routes = server.app.servedRoutes.filter((route) => !route.startsWith('HEAD '));
+  expect([...new Set(routes)].sort()).toEqual(OPEN_TO_STRANGERS);
+});
+
+it('are described, where they are for programs', async () => {
+  const { paths } = (await server.app.inject('/api/openapi.json')).json<{ paths: Record<string, object> }>();
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+  );
+  const rest = OPEN_TO_STRANGERS.filter((route) => / \/api\/(?!docs|openapi)/.test(route));
+  expect(described.sort()).toEqual(rest);
+});
