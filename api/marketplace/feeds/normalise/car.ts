@@ -8,7 +8,7 @@ import { firstAt, MAX_RAW_CHARS, type Row } from '../reading/row.ts';
 import { instantOf } from './dates.ts';
 import { keysOf, urlOf } from './keys.ts';
 import { distanceKm, priceInr, yearIn } from './measures.ts';
-import { brandAtStart, modelIn } from './names.ts';
+import { brandAtStart, modelIn, withoutYear } from './names.ts';
 import {
   bodyTypeOf,
   conditionOf,
@@ -39,7 +39,8 @@ interface CarName {
 
 /** Brand, model and variant from whichever fields the source has for them. */
 const nameOf = (words: CarWords, glued: boolean): CarName | MappingRefusal => {
-  const name = wordsOf(words.name);
+  const title = wordsOf(words.name);
+  const name = title === null ? null : withoutYear(title);
   const said = wordsOf(words.brand);
   const column = wordsOf(words.model);
   // Columns are sometimes cut in the middle of a brand: `Ashok`, `Leyland Stile`.

@@ -56,9 +56,12 @@ const allSpellings = brands
   .flatMap((brand) => brand.spellings.map(({ signs }) => ({ signs, name: brand.name })))
   .sort(longestFirst);
 
-/** The brand that a text starts with, and what follows it. */
+/** A title without the year before the brand. */
+export const withoutYear = (title: string): string => title.replace(/^\s*(?:used\s+)?(?:(?:19|20)\d{2}\s+)?/i, '');
+
+/** The brand that a text starts with, maybe behind a year, and what follows it. */
 export const brandAtStart = (text: string): { brand: string; rest: string } | null => {
-  const start = text.replace(/^\s*(?:used\s+)?(?:(?:19|20)\d{2}\s+)?/i, '');
+  const start = withoutYear(text);
   const lower = start.toLowerCase();
   for (const { signs, name } of allSpellings) {
     const end = endOfPrefix(lower, signs, 'word');

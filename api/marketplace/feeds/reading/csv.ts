@@ -73,7 +73,7 @@ class RecordCutter {
       } else if (code === LF || code === CR) {
         if (code === CR && i + 1 === text.length && !last) break; // its line feed may come with the next text
         if (this.#skipping) this.#skipping = false;
-        else if (i > from) this.#records.push(text.slice(from, i));
+        else if (i > from) this.#records.push(i - from > MAX_ROW_CHARS ? null : text.slice(from, i));
         if (code === CR && text.charCodeAt(i + 1) === LF) i += 1;
         from = i + 1;
         state = 'start';

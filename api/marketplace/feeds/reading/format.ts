@@ -9,11 +9,11 @@ const isWholeJson = (text: string): boolean => {
   }
 };
 
-/** Whether a text that starts with `{` is JSON Lines: its first line is an object by itself and another one follows. */
+/** Whether a text that starts with `{` is JSON Lines: one of its first lines is an object by itself, and not the only line. */
 const looksLikeLines = (start: string): boolean => {
-  const newline = start.indexOf('\n');
-  if (newline < 0) return isWholeJson(start);
-  return isWholeJson(start.slice(0, newline)) && /^\s*(?:\{|$)/.test(start.slice(newline));
+  const [first = '', ...others] = start.split(/\r?\n/, 6).filter((line) => line.trim() !== '');
+  if (others.length === 0) return false;
+  return [first, ...others].some((line) => line.startsWith('{') && line.length > 2 && isWholeJson(line));
 };
 
 /** Which of the formats that a declaration allows a file is in, from how it starts; null when it is none of them. */

@@ -134,11 +134,12 @@ class RowCutter {
   }
 
   #startsRow(top: Container | undefined): boolean {
-    if (top === undefined || !top.array) return false;
-    const path = this.#stack.slice(0, -1).map(({ key }) => key);
-    const rows = path.length === 0 || this.rowsAt.includes(path.join('.'));
-    if (rows) this.#foundRows = true;
-    return rows;
+    return top?.array === true && this.#isRowsPath(this.#stack.slice(0, -1));
+  }
+
+  /** Whether a list that stands inside of `outer` is the list of rows. */
+  #isRowsPath(outer: readonly Container[] = this.#stack): boolean {
+    return outer.length === 0 || this.rowsAt.includes(outer.map(({ key }) => key).join('.'));
   }
 
   #begin(kind: 'row' | 'key' | 'value'): void {
@@ -146,6 +147,7 @@ class RowCutter {
   }
 
   #open(array: boolean): void {
+    if (array && this.#isRowsPath()) this.#foundRows = true;
     this.#stack.push({ array, key: null });
     if (this.#stack.length > MAX_OUTER_DEPTH) throw new BrokenOff(unreadable('nested too deeply', ''));
   }

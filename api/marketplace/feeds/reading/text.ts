@@ -69,16 +69,14 @@ async function* gunzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
   }
 }
 
+/** Whether bytes are UTF-8, maybe cut within their last character. */
 const validUtf8 = (bytes: Uint8Array): boolean => {
-  for (let cut = 0; cut < 4; cut += 1) {
-    try {
-      new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, bytes.length - cut));
-      return true;
-    } catch {
-      // a character may be cut at the end of what was looked at
-    }
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
   }
-  return false;
 };
 
 /** The encoding that a byte order mark, an XML declaration or the bytes themselves show. */

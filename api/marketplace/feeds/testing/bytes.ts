@@ -1,0 +1,40 @@
+import { feedById } from '../catalogue.ts';
+import type { FeedRow } from '../feed.ts';
+import { openFeed } from '../open.ts';
+
+/** A text or bytes as a file brings them, in pieces of `size` bytes. */
+export async function* bytesOf(content: string | Uint8Array, size = 1_000): AsyncGenerator<Uint8Array> {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
+}
+
+/** A text in pieces, as the readers are given it. */
+export async function* textPieces(text: string, size = 7): AsyncGenerator<string> {
+  for (let from = 0; from < text.length; from += size) yield text.slice(from, from + size);
+}
+
+/** All that a generator of batches yields. */
+export const collect = async <T>(batches: AsyncIterable<readonly T[]>): Promise<T[]> => {
+  const all: T[] = [];
+  for await (const batch of batches) all.push(...batch);
+  return all;
+};
+
+export const TEST_DAY = new Date('2026-11-21T06:00:00Z');
+
+/** Reads a whole feed.
+ *  @throws Error when the catalogue has no such feed */
+export const readFeed = async (id: string, content: string | Uint8Array, size?: number) => {
+  const declaration = feedById(id);
+  if (declaration === undefined) throw new Error(`no feed ${id}`);
+  const feed = await openFeed(declaration, bytesOf(content, size), { fileName: 'test', now: TEST_DAY });
+  const rows: FeedRow[] = [];
+  for await (const row of feed.rows) rows.push(row);
+  return {
+    feedId: feed.feedId,
+    rows,
+    complete: feed.complete(),
+    cars: rows.flatMap((row) => ('car' in row ? [row.car] : [])),
+    refused: rows.flatMap((row) => ('refused' in row ? [row] : [])),
+  };
+};
