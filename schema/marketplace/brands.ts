@@ -1,5 +1,5 @@
 /** One model of a brand, with the other ways in which sources write it. */
-export interface ModelEntry {
+interface ModelEntry {
   readonly name: string;
   readonly aliases: readonly string[];
 }

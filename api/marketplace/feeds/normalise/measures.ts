@@ -41,7 +41,7 @@ const numberIn = (text: string): number | null => {
 };
 
 /** The currency that a text names, as ISO 4217; null when it names none. */
-export const currencyIn = (text: string): string | null => {
+const currencyIn = (text: string): string | null => {
   if (/\b(?:rs|inr|rupees?)\b|₹|₨|रु/i.test(text)) return 'INR';
   for (const code of text.toUpperCase().match(/(?<![A-Z])[A-Z]{3}(?![A-Z])/g) ?? [])
     if (CURRENCY_CODES.has(code)) return code;

@@ -3,9 +3,9 @@ import { createGunzip } from 'node:zlib';
 import { BrokenOff, unreadable } from './row.ts';
 
 /** A gzipped feed may grow to this many bytes: 16 GiB is more than every used car of India takes. */
-export const MAX_INFLATED_BYTES = 16 * 1024 ** 3;
+const MAX_INFLATED_BYTES = 16 * 1024 ** 3;
 /** Text shrinks to a tenth or so; what shrank to less than a thousandth is not text. */
-export const MAX_INFLATION = 1_000;
+const MAX_INFLATION = 1_000;
 const PIECE = 64 * 1024;
 
 /** Cuts big chunks into pieces, so that what follows never holds more than a piece at a time. */
@@ -80,7 +80,7 @@ const validUtf8 = (bytes: Uint8Array): boolean => {
 };
 
 /** The encoding that a byte order mark, an XML declaration or the bytes themselves show. */
-export const encodingOf = (head: Uint8Array): string => {
+const encodingOf = (head: Uint8Array): string => {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
   if (head[0] === 0 && head[1] !== 0) return 'utf-16be';

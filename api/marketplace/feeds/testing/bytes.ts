@@ -20,7 +20,7 @@ export const collect = async <T>(batches: AsyncIterable<readonly T[]>): Promise<
   return all;
 };
 
-export const TEST_DAY = new Date('2026-11-21T06:00:00Z');
+const TEST_DAY = new Date('2026-11-21T06:00:00Z');
 
 /** Reads a whole feed.
  *  @throws Error when the catalogue has no such feed */
