@@ -7,8 +7,9 @@ import { corpus } from './sources/corpus.ts';
 import { dealerGoogle } from './sources/dealer-google.ts';
 import { dealerMeta } from './sources/dealer-meta.ts';
 import { dealerMetaCsv } from './sources/dealer-meta-csv.ts';
+import { demo } from './sources/demo.ts';
 import { googleVehicleAds } from './sources/google-vehicle-ads.ts';
-import { demoFeeds, houseFeeds } from './sources/house.ts';
+import { houseFeeds } from './sources/house.ts';
 import { metaAutomotive } from './sources/meta-automotive.ts';
 import { olx } from './sources/olx.ts';
 import { quikr } from './sources/quikr.ts';
@@ -32,7 +33,7 @@ export const FEEDS: readonly FeedDeclaration[] = [
   schemaOrg,
   rss,
   ...houseFeeds,
-  ...demoFeeds,
+  demo,
 ];
 
 const byId = new Map(FEEDS.map((feed) => [feed.id, feed]));

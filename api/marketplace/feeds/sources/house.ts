@@ -38,7 +38,7 @@ const words = (row: Row): CarWords => ({
   stockNumber: field(row, 'stockNumber'),
 });
 
-const house = (id: string, label: string, sourceId: string, rowsNameTheirSource = false): FeedDeclaration => ({
+const house = (id: string, label: string, sourceId: string): FeedDeclaration => ({
   id,
   label,
   sourceId,
@@ -49,7 +49,7 @@ const house = (id: string, label: string, sourceId: string, rowsNameTheirSource 
   read(row) {
     const status = field(row, 'status');
     if (isSold(status)) return { refused: 'not-for-sale', detail: `status "${textOf(status)}"` };
-    return rowsNameTheirSource ? { ...words(row), source: textOf(field(row, 'source')) } : words(row);
+    return words(row);
   },
 });
 
@@ -67,9 +67,3 @@ export const houseFeeds: readonly FeedDeclaration[] = [
   const label = SOURCES.find(({ id }) => id === sourceId)?.label ?? sourceId;
   return house(sourceId, `${label}, in the house format`, sourceId);
 });
-
-/** Demo cars: one feed whose rows name their source, and one for each source. */
-export const demoFeeds: readonly FeedDeclaration[] = [
-  house('demo', 'Demo cars of several sources', 'dealer-network', true),
-  ...SOURCES.map(({ id, label }) => house(`demo-${id}`, `Demo cars of ${label}`, id)),
-];
