@@ -15,15 +15,7 @@ describe('a car among the results', () => {
     expect(card.getByRole('link').getAttribute('aria-label')?.replaceAll('\u00a0', ' ')).toBe(
       'View Details: 2021 Hyundai Creta, ₹11.45 Lakh',
     );
-    for (const words of [
-      '₹11.45 Lakh',
-      '45k km',
-      'Diesel',
-      'Manual',
-      '1st Owner',
-      'Hyderabad',
-      'CarDekho',
-    ]) {
+    for (const words of ['₹11.45 Lakh', '45k km', 'Diesel', 'Manual', '1st Owner', 'Hyderabad', 'CarDekho']) {
       expect(text()).toContain(words);
     }
     expect(text()).toContain('EMI starts at ₹18,160');

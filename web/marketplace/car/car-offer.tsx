@@ -92,9 +92,9 @@ export const CarOffer = ({ car }: { car: CarDetails }) => (
         </dd>
       </div>
       <div>
-        <dt className="text-soft">Last seen</dt>
+        <dt className="text-soft">{car.goneAt ? 'Taken down' : 'Last updated'}</dt>
         <dd className="font-semibold">
-          <time dateTime={car.lastSeenAt}>{formatDay(car.lastSeenAt)}</time>
+          <time dateTime={car.goneAt ?? car.lastSeenAt}>{formatDay(car.goneAt ?? car.lastSeenAt)}</time>
         </dd>
       </div>
     </dl>

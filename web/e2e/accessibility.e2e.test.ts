@@ -1,0 +1,53 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSite, PHONE, type Site } from './site.ts';
+
+let site: Site;
+let creta: string;
+beforeAll(async () => {
+  site = await openSite();
+  const page = await site.visit('/?model=Creta');
+  creta = (await page.getByRole('link', { name: /^View Details/ }).getAttribute('href')) ?? '';
+  await page.context().close();
+});
+afterAll(() => site?.close());
+
+/** What axe finds by WCAG 2.2 A and AA and its best practices: the rule and the elements. */
+const findings = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+};
+const settled = (page: Page) => page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+
+const PAGES: readonly (readonly [name: string, at: () => string, options: BrowserContextOptions])[] = [
+  ['the search', () => '/?limit=25', {}],
+  ['the search on a phone', () => '/?brand=Hyundai&fuelType=Diesel&limit=25', PHONE],
+  ['an empty search', () => '/?q=zzqqxx', {}],
+  ['a car', () => creta, {}],
+  ['a car on a phone', () => creta, PHONE],
+  ['an unknown car', () => '/car/none', {}],
+  ['an unknown page', () => '/nowhere', {}],
+];
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
+  it.each(PAGES)('%s has no barrier that axe knows', async (_, at, options) => {
+    const page = await site.visit(at(), { ...options, colorScheme, reducedMotion: 'reduce' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await settled(page);
+    for (const summary of await page.locator('summary').all()) if (await summary.isVisible()) await summary.click();
+    expect(await findings(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  it('the sheet of filters has none either', async () => {
+    const page = await site.visit('/?limit=25', { ...PHONE, colorScheme, reducedMotion: 'reduce' });
+    await page.getByRole('button', { name: /^Filters/ }).tap();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Show .*cars/ })
+      .waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.context().close();
+  });
+});

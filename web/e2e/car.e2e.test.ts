@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSite, PHONE, plain, type Site, sidewaysScroll } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site?.close());
+
+const openCreta = async (options = {}) => {
+  const page = await site.visit('/?brand=Hyundai&model=Creta', options);
+  await page.getByRole('link', { name: /^View Details: 2021 Hyundai Creta/ }).click();
+  await page.getByRole('heading', { level: 1, name: '2021 Hyundai Creta' }).waitFor();
+  return page;
+};
+const region = (page: Page, name: string) => page.getByRole('region', { name });
+
+describe('the page of a car', () => {
+  it('shows the lowest price, the one before, the instalment, and both sources', async () => {
+    const page = await openCreta();
+    const article = plain(await page.getByRole('article').textContent());
+    for (const words of ['₹11.25 Lakh', 'Price before: ₹11.60 Lakh', 'Save ₹35,000', 'EMI starts at ₹17,842 a month']) {
+      expect(article).toContain(words);
+    }
+    const others = region(page, 'Also listed on');
+    expect(plain(await others.getByRole('row', { name: /CarDekho/ }).textContent())).toContain('₹11.25 Lakh');
+    expect(plain(await others.getByRole('row', { name: /OLX/ }).textContent())).toContain('₹11.50 Lakh');
+    await page.getByRole('link', { name: 'Back to Search' }).click();
+    await page.waitForURL(/brand=Hyundai/);
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it('draws the price history, and has it as a table', async () => {
+    const page = await openCreta();
+    const history = region(page, 'Price history');
+    await expect.poll(() => history.locator('path.recharts-line-curve').count()).toBe(2);
+    await history.getByText('Show as a table').click();
+    const rows = await history.getByRole('table').getByRole('row').allTextContents();
+    expect(rows.slice(1).map((row) => row.match(/IST(.*)$/)?.[1])).toEqual([
+      'CarDekho₹12,00,000',
+      'OLX₹11,50,000',
+      'CarDekho₹11,60,000',
+      'CarDekho₹11,25,000',
+    ]);
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it('answers an address of its own, also on a phone', async () => {
+    const first = await openCreta();
+    const page = await site.visit(new URL(first.url()).pathname, PHONE);
+    await page.getByRole('heading', { level: 1, name: '2021 Hyundai Creta' }).waitFor();
+    expect(await sidewaysScroll(page)).toBe(0);
+    await page.getByRole('button', { name: 'Next picture' }).tap();
+    await page.getByText('2 / 2').waitFor();
+    expect(page.problems).toEqual([]);
+    await first.context().close();
+    await page.context().close();
+  });
+
+  it('says that a car is no longer listed, with its last price', async () => {
+    const page = await site.visit(`/car/${await site.goneCar()}`);
+    const notice = region(page, 'This car is no longer listed');
+    expect(plain(await notice.textContent())).toContain('Last price ₹5.12 Lakh, taken down on ');
+    expect(await page.getByRole('link', { name: /View on/ }).count()).toBe(0);
+    await notice.getByRole('link', { name: 'More Honda Jazz' }).click();
+    await page.getByText('No cars found matching your criteria.').waitFor();
+    await page.context().close();
+  });
+
+  it('says that there is no such car, and no such page', async () => {
+    const car = await site.visit('/car/none');
+    await car.getByRole('heading', { level: 1, name: 'Car not found' }).waitFor();
+    expect(await sidewaysScroll(car)).toBe(0);
+    await car.context().close();
+    const page = await site.visit('/no/such/page', PHONE);
+    await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
+    expect(await sidewaysScroll(page)).toBe(0);
+    await page.getByRole('link', { name: 'Hyundai' }).tap();
+    await page.getByRole('button', { name: 'Remove filter Hyundai' }).waitFor();
+    await page.context().close();
+  });
+});
+
+describe('the theme', () => {
+  const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
+
+  it('is the system’s at first, before anything is painted', async () => {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      const page = await site.visit('/', { colorScheme });
+      expect(await theme(page)).toBe(colorScheme);
+      await page.context().close();
+    }
+  });
+
+  it('is the chosen one afterwards, on every page and after a reload', async () => {
+    const page = await site.visit('/', { colorScheme: 'light' });
+    await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+    expect(await theme(page)).toBe('dark');
+    await page.goto('/car/none');
+    expect(await theme(page)).toBe('dark');
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+    await page.context().close();
+  });
+});

@@ -1,0 +1,120 @@
+import { Readable } from 'node:stream';
+import { openFeed } from '../../api/marketplace/feeds/open.ts';
+import { demo } from '../../api/marketplace/feeds/sources/demo.ts';
+import { runIngest } from '../../api/marketplace/ingest/run.ts';
+import { openProduct, type ProductConfig } from '../../api/product.ts';
+
+const DAY_MS = 86_400_000;
+const MODELS = [
+  ['Maruti Suzuki', 'Swift', 'Hatchback', 480_000],
+  ['Maruti Suzuki', 'Baleno', 'Hatchback', 610_000],
+  ['Hyundai', 'i20', 'Hatchback', 640_000],
+  ['Hyundai', 'Verna', 'Sedan', 890_000],
+  ['Tata', 'Nexon', 'SUV', 820_000],
+  ['Honda', 'City', 'Sedan', 910_000],
+] as const;
+const CITIES = ['Hyderabad', 'Delhi', 'Pune'] as const;
+const FUELS = ['Petrol', 'Diesel', 'CNG'] as const;
+const COLORS = ['White', 'Red', 'Grey', 'Blue'] as const;
+
+type Row = Readonly<Record<string, unknown>>;
+const picture = (body: string, color: string) => `/api/placeholder/car-image?${new URLSearchParams({ body, color })}`;
+
+/** How many usual cars there are, none of them alike. */
+export const USUAL_CARS = 118;
+const usualCars: readonly Row[] = Array.from({ length: USUAL_CARS }, (_, index) => {
+  const [brand, model, bodyType, price] = MODELS[index % MODELS.length] ?? MODELS[0];
+  const color = COLORS[index % COLORS.length] ?? 'White';
+  const year = 2014 + (index % 11);
+  return {
+    id: `usual-${index}`,
+    title: `${year} ${brand} ${model}`,
+    brand,
+    model,
+    variant: index % 5 === 0 ? null : 'VX',
+    year,
+    price: price + index * 1_700,
+    mileage: index % 9 === 0 ? null : 12_003 + index * 611,
+    fuel: FUELS[index % FUELS.length],
+    transmission: index % 2 ? 'Manual' : 'Automatic',
+    owners: 1 + (index % 3),
+    city: CITIES[index % CITIES.length],
+    bodyType,
+    color,
+    features: index % 2 ? ['Sunroof', 'Rear Camera'] : [],
+    images: index % 4 === 0 ? [] : [picture(bodyType, color)],
+  };
+});
+
+/** A car on two sources whose price falls twice on the first. */
+const creta = {
+  title: '2021 Hyundai Creta SX',
+  brand: 'Hyundai',
+  model: 'Creta',
+  variant: 'SX',
+  year: 2021,
+  mileage: 45_237,
+};
+const cretaThere = {
+  ...creta,
+  fuel: 'Diesel',
+  transmission: 'Manual',
+  owners: 1,
+  city: 'Hyderabad',
+  color: 'Red',
+  bodyType: 'SUV',
+};
+const cretaOn = (id: string, price: number): Row => ({
+  ...cretaThere,
+  id,
+  price,
+  verification: 'certified',
+  features: ['Sunroof'],
+  images: [picture('SUV', 'Red'), `${picture('SUV', 'Red')}&facing=left`],
+});
+/** A car that its source takes down. */
+const jazz: Row = {
+  id: 'jazz',
+  title: 'Honda Jazz',
+  brand: 'Honda',
+  model: 'Jazz',
+  year: 2016,
+  price: 512_000,
+  mileage: 61_013,
+  city: 'Pune',
+};
+
+const SENT: readonly { daysAgo: number; source: string; listings: readonly Row[] }[] = [
+  { daysAgo: 20, source: 'cardekho', listings: [...usualCars, cretaOn('creta', 1_200_000), jazz] },
+  { daysAgo: 15, source: 'olx', listings: [cretaOn('creta-olx', 1_150_000)] },
+  { daysAgo: 12, source: 'cardekho', listings: [...usualCars, cretaOn('creta', 1_160_000), jazz] },
+  { daysAgo: 4, source: 'cardekho', listings: [...usualCars, cretaOn('creta', 1_125_000)] },
+];
+/** The cars on offer in the end. */
+export const LIVE_CARS = USUAL_CARS + 1;
+
+/** Takes the feeds of an invented market, as a schedule would have over three weeks, into an empty database. */
+export const fillMarket = async (config: ProductConfig): Promise<void> => {
+  const product = await openProduct(config);
+  try {
+    const { db, databaseUrl, store, runner } = product;
+    await runner.start();
+    let position = 0n;
+    for (const { daysAgo, source, listings } of SENT) {
+      const seenAt = new Date(Date.now() - daysAgo * DAY_MS);
+      const fileName = `${source}.json`;
+      const json = JSON.stringify({ source, listings: listings.map((row) => ({ source, ...row })) });
+      const feed = await openFeed(demo, Readable.from([Buffer.from(json)]), { fileName, now: seenAt });
+      const { lastPosition } = await runIngest(
+        { db, databaseUrl, store, clock: () => seenAt },
+        { feed, declarationId: demo.id, location: fileName, seenAt: seenAt.toISOString(), actor: 'system:test' },
+      );
+      position = lastPosition ?? position;
+    }
+    for (const { name } of await runner.status()) {
+      if (!(await runner.waitFor(name, position, 60_000))) throw new Error(`${name} did not reach ${position}`);
+    }
+  } finally {
+    await product.close();
+  }
+};

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { startApi } from '../../api/main.ts';
+import { loadConfig } from '../../api/platform/config.ts';
+import { TEST_ENV } from '../../api/platform/testing/server.ts';
+import { testDatabase } from '../../projections/platform/testing/database.ts';
+import { findChromium } from '../../scripts/chromium.ts';
+import { fillMarket } from './market.ts';
+
+/** The built client. */
+export const WEB_DIR = path.resolve(import.meta.dirname, '../../dist/web');
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/** A page that keeps a list of what went wrong on it. */
+export interface WatchedPage extends Page {
+  /** Errors and warnings of the console, a broken policy and uncaught exceptions, in order. */
+  readonly problems: readonly string[];
+}
+
+/** The whole product with its market of `market.ts`, served to a real browser. Close it.
+ *  @throws Error when the client has not been built */
+export const openSite = async () => {
+  if (!existsSync(path.join(WEB_DIR, 'index.html'))) throw new Error('dist/web is not there: run `npm run build`');
+  const database = await testDatabase();
+  const config = { ...loadConfig({ ...TEST_ENV, NODE_ENV: 'production' }), databaseUrl: database.url };
+  await fillMarket(config);
+  const api = await startApi(config, { webDir: WEB_DIR });
+  const browser: Browser = await chromium.launch({ executablePath: findChromium(), args: FLAGS });
+
+  const visit = async (at: string, options: BrowserContextOptions = {}): Promise<WatchedPage> => {
+    const context = await browser.newContext({ baseURL: api.url, ...options });
+    context.setDefaultTimeout(15_000);
+    const page = await context.newPage();
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+    });
+    await page.goto(at);
+    return Object.assign(page, { problems });
+  };
+  return {
+    url: api.url,
+    visit,
+    /** The id of the car that its only source took down. */
+    goneCar: async (): Promise<string> => {
+      const car: { id: string } | undefined = await database
+        .db('car_search.cars')
+        .where({ is_live: false })
+        .first('id');
+      if (!car) throw new Error('No car of the market is gone');
+      return car.id;
+    },
+    close: async () => {
+      await browser.close();
+      await api.close();
+      await database.drop();
+    },
+  };
+};
+export type Site = Awaited<ReturnType<typeof openSite>>;
+
+export const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true };
+/** Spaces as people type them. */
+export const plain = (text: string | null): string => (text ?? '').replaceAll('\u00a0', ' ');
+/** How far the page can be pushed sideways, in pixels. */
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
