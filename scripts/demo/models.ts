@@ -70,7 +70,7 @@ const ROWS: readonly Row[] = [
   ['Honda', 'WR-V', 'SUV', 2017, 2023, 10.2, 'S,V,VX', 'PD', 'M', 3],
   ['Honda', 'Civic', 'Sedan', 2019, 2021, 20.2, 'V,VX,ZX', 'PD', 'MV', 1],
   ['Toyota', 'Innova Crysta', 'MUV', 2016, null, 21.8, 'GX,VX,ZX', 'PD', 'MA', 7],
-  ['Toyota', 'Fortuner', 'SUV', 2010, null, 38.5, '2.7 4x2,2.8 4x2,2.8 4x4', 'PD', 'MA', 4],
+  ['Toyota', 'Fortuner', 'SUV', 2010, null, 38.5, '4x2,4x2 Sigma,4x4', 'PD', 'MA', 4],
   ['Toyota', 'Glanza', 'Hatchback', 2019, null, 8.3, 'E,S,G,V', 'PC', 'MV', 3],
   ['Toyota', 'Urban Cruiser Hyryder', 'SUV', 2022, null, 15.6, 'E,S,G,V', 'PH', 'MV', 2],
   ['Toyota', 'Etios', 'Sedan', 2010, 2020, 7.6, 'G,GD,V,VX', 'PD', 'M', 3],
@@ -96,10 +96,10 @@ const ROWS: readonly Row[] = [
   ['Chevrolet', 'Cruze', 'Sedan', 2010, 2017, 15.6, 'LT,LTZ', 'D', 'MA', 1],
   ['Jeep', 'Compass', 'SUV', 2017, null, 22.4, 'Sport,Longitude,Limited', 'PD', 'MA', 2],
   ['MG', 'Hector', 'SUV', 2019, null, 17.6, 'Style,Super,Smart,Sharp', 'PD', 'MV', 3],
-  ['BMW', '3 Series', 'Sedan', 2012, null, 49.0, '320d Luxury Line,330i M Sport', 'PD', 'A', 2],
+  ['BMW', '3 Series', 'Sedan', 2012, null, 49.0, 'Sport Line,Luxury Line,M Sport', 'PD', 'A', 2],
   ['Audi', 'A4', 'Sedan', 2012, null, 46.5, 'Premium,Premium Plus,Technology', 'PD', 'A', 1],
-  ['Mercedes-Benz', 'C-Class', 'Sedan', 2012, null, 55.0, 'C 200,C 220d', 'PD', 'A', 2],
-  ['Mini', 'Cooper', 'Coupe', 2014, null, 38.0, 'S,SE', 'P', 'A', 1],
+  ['Mercedes-Benz', 'C-Class', 'Sedan', 2012, null, 55.0, 'Progressive,Avantgarde,AMG Line', 'PD', 'A', 2],
+  ['Mini', 'Cooper', 'Coupe', 2014, null, 38.0, 'Classic,S', 'P', 'A', 1],
   ['Isuzu', 'D-Max V-Cross', 'Pickup', 2016, null, 22.5, 'Standard,High', 'D', 'MA', 1],
 ];
 
