@@ -21,14 +21,21 @@ const MOST_APPENDS = 256;
 const MOST_EVENTS = 2_000;
 const MOST_CHARACTERS = 4_000_000;
 
+/** A commit that takes longer waits for a stream that another process holds: the others need not wait for it. */
+const STUCK_MS = 50;
+
 /** Lets appends that come while a commit is under way share the next one: under load a commit costs its round trip and its
- *  disk sync once for many callers. Appends to one stream keep the order in which they came.
+ *  disk sync once for many callers. So there is one commit at a time, unless it is stuck. Appends to one stream keep the order
+ *  in which they came.
  *  @param lanes how many commits may be under way at once */
 export const appendQueue = (writer: Writer, lanes: number) => {
   let waiting: Waiting[] = [];
   let scheduled = false;
   let running = 0;
+  /** How many of those under way are stuck. */
+  let stuck = 0;
   const busy = new Set<string>();
+  const full = () => running >= Math.min(lanes, stuck + 1);
 
   const run = async (batch: readonly Waiting[]) => {
     const [first] = batch;
@@ -56,15 +63,23 @@ export const appendQueue = (writer: Writer, lanes: number) => {
 
   const drain = () => {
     scheduled = false;
-    while (waiting.length > 0 && running < lanes) {
+    while (waiting.length > 0 && !full()) {
       const { batch, rest } = takeBatch(waiting, busy);
       if (batch.length === 0) return;
       waiting = rest;
       const streams = new Set(batch.map(({ append }) => append.streamId));
       for (const stream of streams) busy.add(stream);
       running++;
+      let late = 0;
+      const timer = setTimeout(() => {
+        late = 1;
+        stuck++;
+        schedule();
+      }, STUCK_MS);
       run(batch).finally(() => {
+        clearTimeout(timer);
         running--;
+        stuck -= late;
         for (const stream of streams) busy.delete(stream);
         schedule();
       });
@@ -73,7 +88,7 @@ export const appendQueue = (writer: Writer, lanes: number) => {
 
   // Not at once: the callers whose append just ended come back within this turn of the event loop and share the commit.
   const schedule = () => {
-    if (scheduled || waiting.length === 0 || running >= lanes) return;
+    if (scheduled || waiting.length === 0 || full()) return;
     scheduled = true;
     setImmediate(drain);
   };

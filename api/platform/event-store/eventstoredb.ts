@@ -65,7 +65,11 @@ const StoredMetadata = z.object({
 });
 
 const LOST = [UnavailableError, CancelledError, DeadlineExceededError, TimeoutError, UnknownError, NotLeaderError];
-const isLost = (error: unknown) => LOST.some((kind) => error instanceof kind);
+/** The same as gRPC says them (cancelled, unknown, deadline exceeded, unavailable): the client lets some through as they are. */
+const LOST_CODES: readonly unknown[] = [1, 2, 4, 14];
+const isLost = (error: unknown) =>
+  LOST.some((kind) => error instanceof kind) ||
+  (error instanceof Error && 'code' in error && LOST_CODES.includes(error.code));
 const positionOf = (after: bigint) => (after === 0n ? START : { commit: after, prepare: after });
 
 const expectedOf = (expected: ExpectedRevision): AppendExpectedRevision => {

@@ -70,8 +70,10 @@ BEGIN
     (SELECT e.revision FROM es.events e WHERE e.stream_id = p_stream ORDER BY e.revision DESC LIMIT 1), -1);
 
   IF p_expected <= -2 THEN
-    v_repeated_from := (SELECT e.revision FROM es.events e
-                         WHERE e.event_id = p_ids[1] AND e.stream_id = p_stream ORDER BY e.revision LIMIT 1);
+    -- OFFSET 0 keeps the planner from walking the whole stream instead of finding the event by its id
+    v_repeated_from := (SELECT f.revision
+                          FROM (SELECT e.stream_id, e.revision FROM es.events e WHERE e.event_id = p_ids[1] OFFSET 0) f
+                         WHERE f.stream_id = p_stream ORDER BY f.revision LIMIT 1);
   ELSIF p_expected < current_revision THEN
     v_repeated_from := p_expected + 1;
   END IF;
@@ -121,8 +123,9 @@ BEGIN
     SELECT item.*,
            CASE WHEN item.expected >= -1 THEN item.expected = item.current
                 WHEN item.expected = -4 AND item.current < 0 THEN false
-                ELSE (SELECT e.position FROM es.events e
-                       WHERE e.event_id = p_ids[item.first_event] AND e.stream_id = item.stream LIMIT 1) IS NULL
+                ELSE (SELECT f.stream_id
+                        FROM (SELECT e.stream_id FROM es.events e WHERE e.event_id = p_ids[item.first_event] OFFSET 0) f
+                       WHERE f.stream_id = item.stream LIMIT 1) IS NULL
            END AS accepted
       FROM item
   )

@@ -18,7 +18,8 @@ export interface PostgresEventStoreOptions {
   readonly url: string;
   /** How older stored shapes read today; those of the product when left out. */
   readonly upcasters?: readonly Upcaster[];
-  /** How many commits may be under way at once; appends that come meanwhile share the next one. */
+  /** How many commits may be under way at once when some of them are stuck; else there is one, and appends that come meanwhile
+   *  share the next. */
   readonly lanes?: number;
   /** Connections for reading. */
   readonly readers?: number;
@@ -36,7 +37,7 @@ const SILENCE_MS = 30_000;
 export const postgresEventStore = ({
   url,
   upcasters = UPCASTERS,
-  lanes = 2,
+  lanes = 4,
   readers = 4,
   retries,
 }: PostgresEventStoreOptions): EventStore => {
