@@ -1,0 +1,126 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '../projections/platform/testing/database.ts';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let folder: string;
+let file: string;
+beforeAll(async () => {
+  database = await testDatabase();
+  folder = await mkdtemp(path.join(os.tmpdir(), 'carsetu-ingest-'));
+  file = path.join(folder, 'droom.jsonl');
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+interface Ended {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+const run = (script: string, ...args: string[]): Promise<Ended> =>
+  new Promise((resolve) => {
+    const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATABASE_URL: database.url, DATA_DIR: folder };
+    execFile(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args], { env }, (error, out, err) =>
+      resolve({ code: error ? Number(error.code ?? 1) : 0, out, err }),
+    );
+  });
+const lastLine = ({ out }: Ended) => JSON.parse(out.trim().split('\n').at(-1) ?? '');
+const write = (prices: readonly (number | null)[]) => {
+  const cars = prices.map((price, n) => ({
+    id: `${n}`,
+    brand: 'Honda',
+    model: 'City',
+    year: 2019,
+    price,
+    mileageKm: 30_001 + n,
+  }));
+  return writeFile(file, cars.map((car) => `${JSON.stringify(car)}\n`).join(''));
+};
+const take = (...args: string[]) => run('ingest', '--source', 'droom', '--file', file, ...args);
+
+describe('npm run ingest', { timeout: 120_000 }, () => {
+  it('takes a file once, so that it shows, and says what it did', async () => {
+    await write([700_000, 800_000, 900_000, null]);
+    const dry = lastLine(await take('--json', '--dry-run'));
+    expect(dry).toMatchObject({ source: 'droom', dryRun: true, read: 4, new: 3, refused: 1, events: 0 });
+    const first = await take('--json', '--seen-at', '2026-01-05T00:00:00Z');
+    expect(first.code, first.err).toBe(0);
+    expect(lastLine(first)).toMatchObject({
+      source: 'droom',
+      read: 4,
+      new: 3,
+      changed: 0,
+      unchanged: 0,
+      gone: 0,
+      back: 0,
+      refused: 1,
+      refusedBy: { 'price-missing': 1 },
+      seenAt: '2026-01-05T00:00:00.000Z',
+      visible: true,
+    });
+    expect(await database.db('car_search.listings').where({ source_id: 'droom' })).toHaveLength(3);
+    expect(lastLine(await take('--json'))).toMatchObject({ new: 0, unchanged: 3, events: 0 });
+  });
+  it('refuses a feed that shrank, unless told to take it', async () => {
+    await write([700_000]);
+    const refused = await take('--json');
+    expect([refused.code, lastLine(refused).error.code]).toEqual([3, 'FEED_SHRANK']);
+    const taken = await take('--accept-shrink');
+    expect(taken.code).toBe(0);
+    expect(taken.out).toMatch(/unchanged +1\n +gone +2\n/);
+  });
+  it('says what is wrong with a command line', async () => {
+    for (const args of [
+      ['--source', 'nowhere', '--file', file],
+      ['--source', 'droom'],
+      ['--what'],
+      ['--source', 'droom', '--file', file, '--seen-at', 'soon'],
+    ])
+      expect((await run('ingest', ...args)).code, args.join(' ')).toBe(2);
+  });
+  it('says when there is no feed, or when it must not be fetched', async () => {
+    const missing = await run('ingest', '--source', 'droom', '--file', path.join(folder, 'none.jsonl'));
+    expect([missing.code, missing.err]).toEqual([4, expect.stringContaining('is not there')]);
+    const far = await run('ingest', '--source', 'droom', '--file', 'https://feeds.example/droom.jsonl', '--json');
+    expect([far.code, lastLine(far).error.code]).toEqual([4, 'FEED_LOCATION_REFUSED']);
+  });
+  it('lists the sources, one a line', async () => {
+    const { out } = await run('ingest', '--list');
+    const ids = out
+      .trim()
+      .split('\n')
+      .map((line) => line.split(' ')[0]);
+    expect(ids).toEqual(
+      expect.arrayContaining([
+        'cardekho',
+        'cars24',
+        'cars24-rto',
+        'carwale',
+        'olx',
+        'quikr',
+        'corpus',
+        'dealer-google',
+      ]),
+    );
+    const list: { id: string }[] = JSON.parse((await run('ingest', '--list', '--json')).out);
+    expect(list.map(({ id }) => id)).toEqual(ids);
+  });
+});
+
+describe('npm run match', { timeout: 120_000 }, () => {
+  it('separates and rejoins a listing that there is', async () => {
+    const { listing_id: id } = await database.db('feed_listings.listings').first('listing_id');
+    const separated = await run('match', 'separate', id, '--reason', 'another car');
+    expect([separated.code, separated.out]).toEqual([0, `${id} is separated.\n`]);
+    expect((await run('match', 'separate', id, '--reason', 'another car')).out).toContain('so already');
+    expect((await run('match', 'rejoin', id)).out).toBe(`${id} is rejoined.\n`);
+    expect((await run('match', 'separate', '00000000-0000-7000-8000-000000000000', '--reason', 'x')).code).toBe(3);
+    expect((await run('match', 'separate', id)).code).toBe(2);
+  });
+});
