@@ -1,0 +1,77 @@
+import Fastify from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import mercurius from 'mercurius';
+import { z } from 'zod';
+import { graphqlSchema } from '../../api/graphql-schema.ts';
+import { loadConfig } from '../../api/platform/config.ts';
+import { graphqlDoor } from '../../api/platform/graphql/door.ts';
+import { httpServer } from '../../api/platform/http/server.ts';
+import { type MarketplaceQueries, marketplaceQueries } from '../../projections/marketplace/queries.ts';
+import { searchIndex } from '../../projections/marketplace/search/search-index.ts';
+import { openDatabase } from '../../projections/platform/database.ts';
+import { SearchInput } from '../../schema/marketplace/inputs.ts';
+import { FIELDS } from './fields.ts';
+
+const text = z.string().nullable();
+const TwinCar = z.object({
+  id: z.string(),
+  title: z.string(),
+  brand: z.string(),
+  model: z.string(),
+  variant: text,
+  year: z.int(),
+  priceInr: z.int(),
+  mileageKm: z.int().nullable(),
+  fuelType: text,
+  transmission: text,
+  city: text,
+  state: text,
+});
+
+/** The same cars and fields over REST: rows of Postgres, written by fast-json-stringify. */
+const twin: FastifyPluginAsyncZod<{ marketplace: MarketplaceQueries }> = async (app, { marketplace }) => {
+  const { sortBy, limit } = SearchInput.shape;
+  const schema = {
+    body: z.object({ sortBy, limit }),
+    response: { 200: z.array(TwinCar) },
+  };
+  app.post('/twin', { schema }, async ({ body }) => {
+    const input = { filter: {}, sortOrder: 'asc' as const, ...body };
+    const found = await marketplace.search(input, { scope: 'all', page: true, cars: { fields: FIELDS } });
+    return [...found.nodes];
+  });
+};
+
+/** Serves one search through three doors: the product's GraphQL, the REST twin, and Mercurius with its just-in-time compiler. */
+const serve = async (databaseUrl: string) => {
+  const db = openDatabase(databaseUrl);
+  const index = searchIndex({ db, onAdvance: () => () => undefined });
+  index.start();
+  await index.ready;
+  const marketplace = marketplaceQueries(db, index);
+  const schema = graphqlSchema();
+  const config = loadConfig({
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_READS: '0',
+    RATE_LIMIT_WRITES: '0',
+    DATABASE_URL: databaseUrl,
+  });
+  const product = await httpServer({
+    config,
+    doors: [
+      graphqlDoor({ schema, production: true, publicUrl: config.publicUrl, features: { marketplace } }),
+      async (door) => {
+        await door.register(twin, { marketplace });
+      },
+    ],
+  });
+  const other = Fastify();
+  await other.register(mercurius, { schema, jit: 1, context: () => ({ marketplace }) });
+  const listen = { host: '127.0.0.1', port: 0 };
+  return { product: await product.listen(listen), mercurius: await other.listen(listen) };
+};
+
+process.once('message', async (databaseUrl: string) => {
+  process.send?.(await serve(databaseUrl));
+});
