@@ -103,7 +103,7 @@ module.exports = {
       name: 'no-orphans',
       severity: 'error',
       comment: 'A file that nothing imports is dead or forgotten.',
-      from: { orphan: true, path: code, pathNot: `${tests}|\\.d\\.ts$|^scripts/` },
+      from: { orphan: true, path: code, pathNot: `${tests}|\\.d\\.ts$|^scripts/|^web/public/` },
       to: {},
     },
     {

@@ -21,7 +21,7 @@ type Row = Readonly<Record<string, unknown>>;
 const picture = (body: string, color: string) => `/api/placeholder/car-image?${new URLSearchParams({ body, color })}`;
 
 /** How many usual cars there are, none of them alike. */
-export const USUAL_CARS = 118;
+const USUAL_CARS = 118;
 const usualCars: readonly Row[] = Array.from({ length: USUAL_CARS }, (_, index) => {
   const [brand, model, bodyType, price] = MODELS[index % MODELS.length] ?? MODELS[0];
   const color = COLORS[index % COLORS.length] ?? 'White';

@@ -6,12 +6,12 @@ import { type CarSummary, carName } from './car-summary.ts';
 const DRAWN = '/api/placeholder/';
 
 /** What a picture of a car is: a photo that the source supplied, or a drawing that must say so. */
-export type PictureKind = 'photo' | 'illustration' | 'no-photo';
+type PictureKind = 'photo' | 'illustration' | 'no-photo';
 
 type Pictured = Pick<CarSummary, 'year' | 'brand' | 'model' | 'color' | 'bodyType'>;
 
 /** What kind of picture `image` is; undefined where the source supplied none. */
-export const pictureKind = (image: string | undefined): PictureKind => {
+const pictureKind = (image: string | undefined): PictureKind => {
   if (image === undefined) return 'no-photo';
   return image.startsWith(DRAWN) ? 'illustration' : 'photo';
 };

@@ -4,7 +4,7 @@ import { graphql } from '../gql/index.ts';
 /** What a card shows of a car. */
 export type CarSummary = CarSummaryFragment;
 
-export const CarSummaryFields = graphql(`
+graphql(`
   fragment CarSummary on Car {
     id
     brand

@@ -21,7 +21,7 @@ const renderPanel = (start: Partial<Filters> = {}) => {
 const choose = (label: string, value: string) => userEvent.selectOptions(screen.getByLabelText(label), value);
 const open = (title: string) => userEvent.click(screen.getByText(title, { selector: 'summary *' }));
 
-describe('the filters', () => {
+describe('the filters', { timeout: 20_000 }, () => {
   it('say how many cars each choice would leave', () => {
     renderPanel();
     expect(screen.getByRole('option', { name: 'Maruti Suzuki (812)' })).toBeInTheDocument();

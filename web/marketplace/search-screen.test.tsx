@@ -25,7 +25,7 @@ const search = (at = '/', answers: Answers = {}) =>
   );
 const status = () => screen.getByRole('status').textContent?.replaceAll('\u00a0', ' ');
 
-describe('the search', () => {
+describe('the search', { timeout: 20_000 }, () => {
   it('shows six skeletons, then the cars, how many there are, and says so aloud', async () => {
     search();
     expect(screen.getByTestId('car-skeletons').children).toHaveLength(6);

@@ -4,7 +4,7 @@ import { DEFAULT_LIMIT } from '../../schema/marketplace/enumerations.ts';
 /** Which cars are searched: those listed here and by Hyderabad's dealers, or every source. */
 export const TABS = ['local', 'all'] as const;
 export type Tab = (typeof TABS)[number];
-export const DEFAULT_TAB: Tab = 'all';
+const DEFAULT_TAB: Tab = 'all';
 
 /** What a person can sort by, in the words of the specification; the key is what the URL says. */
 export const SORTS = {

@@ -5,7 +5,7 @@ import { graphql } from '../gql/index.ts';
 import type { Filters, Tab } from './search-state.ts';
 import { toFilterInput } from './use-search-cars.ts';
 
-export const FacetFields = graphql(`
+graphql(`
   fragment FacetFields on Facets {
     brands { ...CountFields }
     models { ...CountFields }
@@ -21,7 +21,7 @@ export const FacetFields = graphql(`
     features { ...CountFields }
   }
 `);
-export const CountFields = graphql(`
+graphql(`
   fragment CountFields on FacetCount {
     value
     label

@@ -19,7 +19,7 @@ const SearchAllCars = graphql(`
     }
   }
 `);
-export const CarPageFields = graphql(`
+graphql(`
   fragment CarPageFields on CarPage {
     total
     correctedQuery

@@ -10,9 +10,9 @@ const source = (id: string, label: string, badge: string | null = null) => ({
   label,
   badge,
 });
-export const cardekho = source('cardekho', 'CarDekho');
-export const olx = source('olx', 'OLX');
-export const dealers = source('dealer-network', 'Dealer Network', 'Dealer Syndicate');
+const cardekho = source('cardekho', 'CarDekho');
+const olx = source('olx', 'OLX');
+const dealers = source('dealer-network', 'Dealer Network', 'Dealer Syndicate');
 
 /** A car with every fact supplied, as a card shows it; `changes` say what is different. */
 export const carSummary = (changes: Partial<CarSummary> = {}): CarSummary => ({

@@ -1,7 +1,9 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { type SelectHTMLAttributes, useId } from 'react';
-import { controlStyle } from './text-input.tsx';
+
+const controlStyle =
+  'min-h-11 w-full rounded-control border border-edge bg-surface px-3 text-base text-ink disabled:cursor-not-allowed disabled:opacity-55';
 
 /** One thing that can be chosen. */
 export interface Option {
