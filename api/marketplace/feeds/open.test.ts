@@ -1,5 +1,7 @@
 import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { REFUSALS } from '../../../schema/marketplace/refusals.ts';
 import { SOURCES, sourceById } from '../../../schema/marketplace/sources.ts';
 import { FEEDS, feedById } from './catalogue.ts';
 import { readFeed } from './testing/bytes.ts';
@@ -441,6 +443,45 @@ describe('a file that cannot be read to its end', () => {
     if (declaration === undefined) throw new Error('no feed cars24');
     await expect(openFeed(declaration, failing(), { fileName: 'x', now: new Date() })).rejects.toThrow(
       'connection lost',
+    );
+  });
+});
+
+describe('whatever a file holds', () => {
+  const samples = [
+    '{"listings":[{"detail":{"oem":"Kia","model":"Kia Sonet","modelYear":2021,"price":"₹ 5 Lakh"}}]}',
+    '{"brand":"Tata","model":"Punch","year":2023,"price":815000}\n{"brand":"Kia"}\n',
+    'name,company,year,Price\n"Tata Punch",Tata,2022,"7,50,000"\n',
+    '<rss xmlns:g="http://base.google.com/ns/1.0"><item><g:make>Kia</g:make><g:price a="1">5 USD</g:price><![CDATA[x]]></item></rss>',
+    '<script type="application/ld+json">{"@type":"Car","name":"Kia Sonet 2020","offers":{"@type":"Offer","price":1}}</script>',
+  ];
+  const damaged = fc
+    .tuple(fc.constantFrom(...samples), fc.nat(), fc.nat({ max: 12 }), fc.string({ maxLength: 8 }))
+    .map(([text, at, length, inserted]) => {
+      const from = at % text.length;
+      return text.slice(0, from) + inserted + text.slice(from + length);
+    });
+
+  it('every feed reads it to rows that are cars or refused, and nothing is thrown', async () => {
+    const content = fc.oneof(
+      damaged.map((text) => Buffer.from(text)),
+      fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...FEEDS.map(({ id }) => id)),
+        content,
+        fc.integer({ min: 1, max: 50 }),
+        async (id, bytes, size) => {
+          const { rows, refused } = await readFeed(id, bytes, size);
+          expect(rows.map(({ row }) => row)).toEqual(rows.map((_, i) => i + 1));
+          for (const { refused: reason, raw } of refused) {
+            expect(REFUSALS[reason]).toBeDefined();
+            expect(raw.length).toBeLessThanOrEqual(4_000);
+          }
+        },
+      ),
+      { numRuns: 400 },
     );
   });
 });

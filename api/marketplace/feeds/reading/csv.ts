@@ -26,10 +26,10 @@ class RecordCutter {
   /** What is left at the end of the file. `cut` says that it ends inside quotes. */
   end(): { records: (string | null)[]; cut: boolean; tail: boolean } {
     this.#scan(true);
-    const cut = this.#state === 'quoted';
+    const cut = this.#state === 'quoted' || this.#skipping;
     const tail = this.#pending !== '' && !this.#skipping;
     if (tail) {
-      if (cut) this.#records.push(...this.#pending.split(/\r\n|\n|\r/));
+      if (this.#state === 'quoted') this.#records.push(...this.#pending.split(/\r\n|\n|\r/));
       else this.#records.push(this.#pending);
     }
     this.#pending = '';

@@ -1,4 +1,4 @@
-import { isRow, MAX_RAW_CHARS, MAX_ROW_CHARS, type RawRow, type Row, tooLong, unreadable } from './row.ts';
+import { BrokenOff, isRow, MAX_RAW_CHARS, MAX_ROW_CHARS, type RawRow, type Row, tooLong, unreadable } from './row.ts';
 
 const CAR_TYPES = new Set(['car', 'vehicle', 'motorizedvehicle', 'usedcar', 'autodealercar']);
 const OPENING = /<script\b[^>]{0,500}\bapplication\/ld\+json\b[^>]{0,500}>/i;
@@ -108,6 +108,6 @@ export async function* jsonLdBlockRows(text: AsyncIterable<string>): AsyncGenera
     }
     if (rows.length > 0) yield rows;
   }
-  if (inside) yield [unreadable('the file ends in the middle of a JSON-LD block', pending)];
-  else if (blocks === 0) yield [{ refused: 'not-a-car', detail: 'no schema.org JSON-LD in the file', raw: '' }];
+  if (inside) throw new BrokenOff(unreadable('the file ends in the middle of a JSON-LD block', pending));
+  if (blocks === 0) yield [{ refused: 'not-a-car', detail: 'no schema.org JSON-LD in the file', raw: '' }];
 }

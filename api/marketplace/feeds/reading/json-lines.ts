@@ -29,7 +29,8 @@ export async function* jsonLinesRows(text: AsyncIterable<string>): AsyncGenerato
     }
     if (rows.length > 0) yield rows;
   }
-  if (skipping || pending.trim() === '') return;
+  if (skipping) throw new BrokenOff(unreadable('the file ends in the middle of a line', ''));
+  if (pending.trim() === '') return;
   const last = rowOf(pending);
   if ('refused' in last) throw new BrokenOff(last);
   yield [last];

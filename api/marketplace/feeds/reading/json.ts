@@ -128,7 +128,8 @@ class RowCutter {
     const rows: RawRow[] = [];
     if (this.#cut !== null && this.#stack.length === 0) this.#finish(this.#cut.kind, this.#cut.cut, rows);
     else if (this.#stack.length > 0) {
-      throw new BrokenOff(unreadable('the document ends in the middle', this.#cut?.cut.text ?? ''));
+      const { text = '', tooLong: long = false } = this.#cut?.cut ?? {};
+      throw new BrokenOff(long ? tooLong(text) : unreadable('the document ends in the middle', text));
     }
     return rows;
   }
