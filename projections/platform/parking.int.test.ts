@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MOST_POISONED } from './batch.ts';
 import { type TestLog, testLog } from './testing/log.ts';
@@ -116,4 +117,43 @@ describe('an event that a projector cannot take', () => {
     expect(Object.keys(await notes())).toHaveLength(MOST_POISONED + 1);
     expect(await sick.parked()).toEqual([]); // what a generation that never went live put aside is nobody's concern
   });
+});
+
+/** What streams of prices come to: all up to the first that is refused is taken, that one and all behind it are parked. */
+const expected = (streams: readonly (readonly number[])[]) => {
+  const good = streams.map((prices) => {
+    const bad = prices.findIndex((price) => price < 0);
+    return bad < 0 ? prices : prices.slice(0, bad);
+  });
+  const parked = streams.flatMap((prices, stream) => prices.slice(good[stream]?.length));
+  return { taken: good.map((prices) => [prices.at(-1) ?? null, prices.length]), parked: parked.length };
+};
+
+it('however poison lies in streams and batches, all before it in a stream is taken and nothing after', async () => {
+  const runner = await started(priceLedger(), { batchSize: 7 });
+  const price = fc.oneof({ weight: 5, arbitrary: fc.nat(1_000) }, { weight: 1, arbitrary: fc.constant(-1) });
+  const streams = fc.array(fc.array(price, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 4 });
+  let round = 0;
+  let parkedBefore = 0;
+  await fc.assert(
+    fc.asyncProperty(streams, async (prices) => {
+      round++;
+      const car = (stream: number) => `round${round}stream${stream}`;
+      let last = 0n;
+      for (let place = 0; place < 8; place++) {
+        for (const [stream, all] of prices.entries()) {
+          const next = all[place];
+          if (next !== undefined) last = await log.note(car(stream), next);
+        }
+      }
+      expect(await runner.waitFor('price_ledger', last, SOON_MS)).toBe(true);
+      const rows = await notes();
+      const { taken, parked } = expected(prices);
+      expect(prices.map((_, stream) => rows[car(stream)] ?? [null, 0])).toEqual(taken);
+      const parkedNow = (await runner.parked()).length;
+      expect(parkedNow - parkedBefore).toBe(parked);
+      parkedBefore = parkedNow;
+    }),
+    { numRuns: 20, seed: 7 }, // at most eighty poisoned streams in one generation: it halts at a hundred
+  );
 });

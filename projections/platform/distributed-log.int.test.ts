@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventStoreDbEventStore } from '../../api/platform/event-store/eventstoredb.ts';
+import { eventStoreDbUrl, startEventStoreDb } from '../../api/platform/event-store/testing/eventstoredb-server.ts';
+import type { EventStore } from '../../schema/kernel/event-store.ts';
+import { type TestLog, testLog } from './testing/log.ts';
+import { ledgerRows, type PriceNoted, priceLedger, priceNoted } from './testing/price-ledger.ts';
+
+const SOON_MS = 20_000;
+let log: TestLog;
+let server: Awaited<ReturnType<typeof startEventStoreDb>>;
+let store: EventStore;
+beforeAll(async () => {
+  log = await testLog();
+  server = await startEventStoreDb();
+  store = eventStoreDbEventStore({ connectionString: eventStoreDbUrl(server) });
+});
+afterAll(async () => {
+  await log.drop();
+  await store.close();
+  await server.kill();
+});
+
+it('a projection follows the distributed log, parks, and is rebuilt from it, as from the one in Postgres', async () => {
+  const append = async (car: string, ...prices: readonly number[]) => {
+    const events = prices.map((price) => priceNoted(car, price));
+    return (await store.append<PriceNoted>(`car-${car}`, 'any', events)).lastPosition;
+  };
+  await append('swift', 500_000, 480_000);
+  const runner = log.runner(priceLedger(), { feed: store });
+  await runner.start();
+  await append('bad', -1, 7);
+  const last = await append('city', 700_000);
+  expect(await runner.waitFor('price_ledger', last, SOON_MS)).toBe(true);
+  const rows = await ledgerRows(log.db);
+  expect(rows).toMatchObject([
+    { car_id: 'city', price_inr: 700_000, notes: 1 },
+    { car_id: 'swift', price_inr: 480_000, notes: 2 },
+  ]);
+  expect(await runner.parked()).toHaveLength(2);
+  expect((await runner.status())[0]).toMatchObject({ position: last, lag: 0n, parked: 2 });
+
+  await runner.rebuild('price_ledger');
+  expect(await ledgerRows(log.db)).toEqual(rows);
+  expect(await runner.parked()).toHaveLength(2);
+  await log.runner(priceLedger({ cured: true }), { feed: store }).retry('price_ledger');
+  expect(await ledgerRows(log.db)).toMatchObject([{ car_id: 'bad', price_inr: 7, notes: 2 }, {}, {}]);
+  await runner.stop();
+});
