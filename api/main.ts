@@ -17,9 +17,11 @@ import { graphqlDoor } from './platform/graphql/door.ts';
 import { type HealthCheck, NotReady } from './platform/http/health.ts';
 import { loggerOptions } from './platform/http/logging.ts';
 import { httpServer } from './platform/http/server.ts';
+import { stopWithin } from './platform/http/stop.ts';
 import { processRegistry } from './platform/metrics/process.ts';
 import { reportProjections } from './platform/metrics/projections.ts';
 import { measuredStore } from './platform/metrics/store.ts';
+import { startTracing } from './platform/tracing.ts';
 import { openProduct, type Product } from './product.ts';
 
 export interface RunningApi {
@@ -72,6 +74,7 @@ export const composeApi = async (
 ): Promise<ComposedApi> => {
   const logger = pino(loggerOptions(config.logLevel));
   const registry = processRegistry();
+  const tracing = await startTracing(config.tracing);
   const entries = config.feedSchedule ? await readSchedule(config.feedSchedule) : [];
   const product = await openProduct(config, { logger, around: (store) => measuredStore(store, registry) });
   const { db, runner } = product;
@@ -83,6 +86,7 @@ export const composeApi = async (
     await schedule.stop();
     await index.stop();
     await product.close();
+    await tracing?.stop();
   };
   try {
     reportProjections(registry, () => runner.status());
@@ -101,6 +105,7 @@ export const composeApi = async (
       config,
       logger,
       registry,
+      tracing: tracing?.plugin,
       doors: [graphql, marketplaceDoor, carImageRoutes],
       pages: marketplacePages(marketplace),
       checks: checksOf(product, index, config),
@@ -111,12 +116,6 @@ export const composeApi = async (
     await closeProduct();
     throw error;
   }
-};
-
-/** Stops accepting and finishes the requests under way; those that are not done within `graceMs` are cut off. */
-const stopWithin = async (app: FastifyInstance, graceMs: number): Promise<void> => {
-  const cutOff = setTimeout(() => app.server.closeAllConnections(), graceMs);
-  await app.close().finally(() => clearTimeout(cutOff));
 };
 
 /** Puts the product together and listens. */

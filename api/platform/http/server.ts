@@ -1,6 +1,12 @@
 import path from 'node:path';
 import websocket from '@fastify/websocket';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyPluginCallback,
+  LogController,
+} from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import pino, { type Logger } from 'pino';
 import { Registry } from 'prom-client';
@@ -18,6 +24,7 @@ import { describeApi } from './open-api.ts';
 import { type Page, servePages } from './pages.ts';
 import { requestIds } from './request-ids.ts';
 import { bareHeaders, secure } from './security.ts';
+import { closeConnectionsWhenStopping } from './stop.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -35,6 +42,8 @@ export interface HttpServerOptions {
   readonly registry?: Registry;
   /** Where log lines go; a logger by the configuration unless given. */
   readonly logger?: Logger;
+  /** Makes a span of every request; none unless given. */
+  readonly tracing?: FastifyPluginCallback | undefined;
   /** The built web client; without one there are doors but no pages. */
   readonly webDir?: string;
 }
@@ -73,12 +82,15 @@ export const httpServer = async ({
   checks = {},
   registry = new Registry(),
   logger = pino(loggerOptions(config.logLevel)),
+  tracing,
   webDir,
 }: HttpServerOptions): Promise<FastifyInstance> => {
   const app = bareServer(config, logger);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(compileSerializer);
+  if (tracing) await app.register(tracing);
   const methods = otherMethods(app);
+  closeConnectionsWhenStopping(app);
   logRequests(app);
   translateErrors(app);
   await secure(app, { production: config.environment === 'production' });
