@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import type { KnownListing } from '../../../schema/marketplace/identity.ts';
+import type { Identifiers, KnownListing } from '../../../schema/marketplace/identity.ts';
 import { ListingId } from '../../../schema/marketplace/listing.ts';
 import type { OfferedChunk, OfferedRow } from '../decider.ts';
 import type { OfferedCar } from '../feeds/feed.ts';
@@ -9,15 +9,25 @@ import { ID_COLUMNS } from './staging.ts';
 /** Rows decided and appended together; about 1.5 MB of events. A part that is longer stays whole. */
 export const CHUNK_ROWS = 1000;
 
-interface StagedRow {
+interface StagedColumns extends Readonly<Record<string, string | number | null>> {
   readonly row: number;
   readonly part: number;
-  readonly ids: readonly (string | null)[];
   readonly digest: string;
   readonly car: string;
 }
+interface StagedRow {
+  readonly row: number;
+  readonly part: number;
+  readonly ids: Identifiers;
+  readonly digest: string;
+  readonly car: string;
+}
+const stagedRow = (columns: StagedColumns): StagedRow => {
+  const { row, part, digest, car } = columns;
+  return { row, part, digest, car, ids: ID_COLUMNS.map((column) => columns[column]?.toString() ?? null) };
+};
 const nextRows = `
-  select row, part, array[${ID_COLUMNS.join(', ')}] as ids, digest, car
+  select row, part, ${ID_COLUMNS.join(', ')}, digest, car
   from staged join staged_cars using (row)
   where (part, row) > ($1, $2) order by part, row limit $3`;
 
@@ -35,10 +45,10 @@ const offered = ({ ids, digest, car }: StagedRow): OfferedRow => {
 async function* parts(session: IngestSession, chunkRows: number): AsyncIterable<StagedRow[]> {
   let held: StagedRow[] = [];
   for (let last = { part: 0, row: 0 }; ; ) {
-    const page = await session.query<StagedRow & Record<string, unknown>>(nextRows, [last.part, last.row, chunkRows]);
+    const page = await session.query<StagedColumns>(nextRows, [last.part, last.row, chunkRows]);
     const end = page.at(-1);
     if (end) last = end;
-    const rows = held.concat(page);
+    const rows = held.concat(page.map(stagedRow));
     if (page.length < chunkRows) {
       if (rows.length > 0) yield rows;
       return;

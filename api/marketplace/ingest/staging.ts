@@ -11,7 +11,7 @@ export const ID_COLUMNS = KEY_KINDS.map((_, kind) => `id${kind}`);
 /** `staged` is what recognising needs of a row, `staged_cars` the whole car. Temporary: a run that dies leaves nothing. */
 const TABLES = `
   create temp table staged (
-    row int primary key,
+    row int not null,
     -- Rows that could be about the same car share it: the smallest row number among them.
     part int not null,
     ${ID_COLUMNS.map((column) => `${column} text`).join(', ')},
@@ -19,8 +19,13 @@ const TABLES = `
     make text not null,
     digest text not null
   );
-  create temp table staged_cars (row int primary key, car text not null);
+  create temp table staged_cars (row int not null, car text not null);
   alter table staged_cars alter car set storage external;`;
+
+const INDEXES = `
+  alter table staged add primary key (row);
+  alter table staged_cars add primary key (row);
+  analyze staged; analyze staged_cars;`;
 
 const STAGED = ['row', 'part', ...ID_COLUMNS, 'make', 'digest'];
 const REFUSALS = ['run_id', 'row_number', 'reason', 'detail', 'raw'];
@@ -51,8 +56,20 @@ const written = (car: OfferedCar): Written => {
   return { car: JSON.parse(clean), text: clean };
 };
 
+interface Batch {
+  readonly staged: CopyField[][];
+  readonly cars: CopyField[][];
+  readonly refusals: CopyField[][];
+}
+const emptyBatch = (): Batch => ({ staged: [], cars: [], refusals: [] });
+const copyBatch = async (session: IngestSession, { staged, cars, refusals }: Batch): Promise<void> => {
+  await session.copy('staged', STAGED, staged);
+  await session.copy('staged_cars', ['row', 'car'], cars);
+  await session.copy('ingest_refusals', REFUSALS, refusals);
+};
+
 /** Puts the rows of a feed where the run can look at all of them without holding them: nothing is decided before the whole of
- *  a feed was read. Refused rows are kept for good, under the run.
+ *  a feed was read. Refused rows are kept for good, under the run. One batch is copied while the next is read.
  *  @throws what reading the feed throws, or the database */
 export const stageRows = async (
   session: IngestSession,
@@ -61,17 +78,26 @@ export const stageRows = async (
   onRows: (read: number) => void,
 ): Promise<Staged> => {
   await session.query(TABLES);
-  const staged: CopyField[][] = [];
-  const cars: CopyField[][] = [];
-  const refusals: CopyField[][] = [];
   const refusedBy: Partial<Record<RefusalReason, number>> = {};
   const kinds = new Set<number>();
   let [read, refused, lastRow] = [0, 0, 0];
+  let batch = emptyBatch();
+  let copying: Promise<void> = Promise.resolve();
   const flush = async () => {
-    await session.copy('staged', STAGED, staged.splice(0));
-    await session.copy('staged_cars', ['row', 'car'], cars.splice(0));
-    await session.copy('ingest_refusals', REFUSALS, refusals.splice(0));
+    await copying;
+    copying = copyBatch(session, batch);
+    copying.catch(() => undefined); // the next flush throws it
+    batch = emptyBatch();
     onRows(read);
+  };
+  const stage = (row: number, offered: OfferedCar) => {
+    const { car, text } = written(offered);
+    const { sourceId, facts, keys } = car;
+    const ids = identifiersOf(sourceId, keys);
+    ids.forEach((id, kind) => void (id !== null && kinds.add(kind)));
+    const make = `${facts.brand}|${facts.model}|${facts.year}`.toLowerCase();
+    batch.staged.push([row, row, ...ids, make, listingDigest(facts, keys)]);
+    batch.cars.push([row, text]);
   };
   for await (const entry of rows) {
     read += 1;
@@ -79,19 +105,12 @@ export const stageRows = async (
     if ('refused' in entry) {
       refused += 1;
       refusedBy[entry.refused] = (refusedBy[entry.refused] ?? 0) + 1;
-      refusals.push([runId, entry.row, entry.refused, entry.detail, entry.raw]);
-    } else {
-      const { car, text } = written(entry.car);
-      const { sourceId, facts, keys } = car;
-      const ids = identifiersOf(sourceId, keys);
-      ids.forEach((id, kind) => void (id !== null && kinds.add(kind)));
-      const make = `${facts.brand}|${facts.model}|${facts.year}`.toLowerCase();
-      staged.push([entry.row, entry.row, ...ids, make, listingDigest(facts, keys)]);
-      cars.push([entry.row, text]);
-    }
-    if (cars.length + refusals.length >= BATCH) await flush();
+      batch.refusals.push([runId, entry.row, entry.refused, entry.detail, entry.raw]);
+    } else stage(entry.row, entry.car);
+    if (batch.cars.length + batch.refusals.length >= BATCH) await flush();
   }
   await flush();
-  await session.query('analyze staged; analyze staged_cars');
+  await copying;
+  await session.query(INDEXES);
   return { read, refused, refusedBy, lastRow, kinds: [...kinds].sort() };
 };
