@@ -25,7 +25,7 @@ export interface EventMetadata {
 /** An event on its way into the store. `id` is a UUID; appending the same ids again at the same place is a no-op. */
 export type NewEvent<E extends AnyEvent = AnyEvent> = E & {
   readonly id: string;
-  /** The version of the shape of `data`; 1 when left out. */
+  /** The version of the shape of `data`; the newest known when left out (1 for a type that never changed). */
   readonly schemaVersion?: number;
   readonly metadata: EventMetadata;
 };

@@ -52,6 +52,7 @@ const RETRIES = 5;
 const TIMEOUT_MS = 10_000;
 const DEFAULT_BATCH = 1_000;
 const RECONNECT_MS = 500;
+const CLOSE_MS = 1_000;
 /** Read beyond what is asked for, as system events stand between ours. */
 const SPARE = 50;
 
@@ -239,7 +240,8 @@ export const eventStoreDbEventStore = ({
 
     close: async () => {
       closing.abort();
-      await client.dispose();
+      // Waits for every call it ever made to end; a reading that was left half-way may never say that it did.
+      await Promise.race([client.dispose(), delay(CLOSE_MS, undefined, { ref: false })]);
     },
   };
 
