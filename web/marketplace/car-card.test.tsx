@@ -49,7 +49,7 @@ describe('a car among the results', () => {
     const photo = screen.getByRole('img', { name: '2021 Hyundai Creta, red suv' });
     fireEvent.error(photo);
     expect(screen.getByRole('img', { name: 'Illustration of a red suv' })).toHaveAttribute('src', '/drawing');
-    expect(text()).toContain('No photo supplied');
+    expect(text()).toContain('Photo not available');
   });
 
   it('calls a picture that the product drew an illustration', () => {

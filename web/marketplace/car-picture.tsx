@@ -6,7 +6,7 @@ import { type CarSummary, carName } from './car-summary.ts';
 const DRAWN = '/api/placeholder/';
 
 /** What a picture of a car is: a photo that the source supplied, or a drawing that must say so. */
-type PictureKind = 'photo' | 'illustration' | 'no-photo';
+type PictureKind = 'photo' | 'illustration' | 'no-photo' | 'lost-photo';
 
 type Pictured = Pick<CarSummary, 'year' | 'brand' | 'model' | 'color' | 'bodyType'>;
 
@@ -25,6 +25,7 @@ const NOTES: Record<PictureKind, string | null> = {
   photo: null,
   illustration: 'Illustration',
   'no-photo': 'No photo supplied',
+  'lost-photo': 'Photo not available',
 };
 
 interface CarPictureProps {
@@ -42,7 +43,7 @@ interface CarPictureProps {
 export const CarPicture = ({ car, image, placeholder, first, className }: CarPictureProps) => {
   const [broken, setBroken] = useState<string | null>(null);
   const shown = image !== undefined && broken !== image ? image : undefined;
-  const kind = pictureKind(shown);
+  const kind = image !== undefined && shown === undefined ? 'lost-photo' : pictureKind(shown);
   const note = NOTES[kind];
   return (
     <div className={clsx('relative aspect-[16/10] overflow-hidden bg-sunken', className)}>

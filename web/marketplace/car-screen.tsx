@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ArrowLeft, CarFront, RefreshCw, WifiOff } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { formatPrice } from '../shared/format/money.ts';
@@ -75,7 +76,7 @@ export const CarScreen = ({ id }: { id: string }) => {
     return loading ? <CarSkeleton /> : null;
   };
   return (
-    <div className="mx-auto w-full max-w-[80rem] px-4 pt-4 pb-16 sm:px-6">
+    <div className={clsx('mx-auto w-full max-w-[80rem] px-4 pt-4 pb-16 sm:px-6', loading && 'min-h-dvh')}>
       <Link
         to={back}
         className="mb-3 inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand underline-offset-4 hover:underline"

@@ -1,0 +1,17 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSite, type Site } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site?.close());
+
+it('shows the REST routes, under its policy, without a complaint of the browser', async () => {
+  const page = await site.visit('/api/docs');
+  await page.getByText('/api/marketplace/search').waitFor();
+  expect(await page.locator('.opblock').count()).toBeGreaterThanOrEqual(5);
+  await page.locator('.opblock', { hasText: '/api/placeholder/car-image' }).getByRole('button').first().click();
+  await page.getByText('Body type; a hatchback is drawn when it is left out.').waitFor();
+  expect(page.problems).toEqual([]);
+});
