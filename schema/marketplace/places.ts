@@ -44,7 +44,11 @@ const ALIASES = `bangalore=Bengaluru,bengaluru urban=Bengaluru,new delhi=Delhi,d
   kurukshetra=Thanesar,hanamkonda=Warangal,barrackpore=Barakpur,ajodhya=Ayodhya,faizabad=Fyzabad,yamunanagar=Yamuna Nagar,
   bardhaman=Barddhaman,burdwan=Barddhaman,kochin=Kochi,secundrabad=Secunderabad,sholinganallur=Chennai,red hills=Chennai,
   gautam buddha nagar=Noida,panaji=Panjim,banglore=Bengaluru,bengalore=Bengaluru,gurugaon=Gurugram,
-  thane west=Thane,andheri=Mumbai,borivali=Mumbai,dwarka delhi=Delhi`;
+  thane west=Thane,andheri=Mumbai,borivali=Mumbai,dwarka delhi=Delhi,
+  dahod=Dohad,davanagere=Davangere,shahjahanpur=Shahjanpur,chandrapur=Chanda,katni=Murwara,buldhana=Buldana,sangareddy=Sangareddi,
+  suryapet=Suriapet,mahabubabad=Mahbubabad,bahraich=Bahraigh,gonda=Gonda City,rupnagar=Ropar,jhunjhunu=Jhunjhunun,
+  udhagamandalam=Ooty,theni=Teni,virudhunagar=Virudunagar,chikkaballapura=Chik Ballapur,chikkodi=Chikodi,margao=Madgaon,
+  vasco=Vasco da Gama`;
 
 const keyOf = (name: string): string =>
   name

@@ -430,7 +430,9 @@ describe('a file that cannot be read to its end', () => {
     const page = await readFeed('cars24', '<!doctype html><html><body>Sign in</body></html>');
     expect(page.rows).toMatchObject([{ refused: 'unreadable', detail: 'test is not csv' }]);
     expect(page.complete).toBe(false);
-    expect((await readFeed('cars24', '')).rows).toEqual([]);
+    const empty = await readFeed('cars24', ' \n');
+    expect(empty.rows).toMatchObject([{ refused: 'unreadable', detail: 'test is empty' }]);
+    expect(empty.complete).toBe(false);
   });
 
   it('passes on a failure of the source itself', async () => {

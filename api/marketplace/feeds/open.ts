@@ -86,6 +86,7 @@ export const openFeed = async (
   }
   async function* opened(): Batches {
     const { head, text } = await textOf(bytes);
+    if (head.trim() === '') throw new BrokenOff(unreadable(`${fileName} is empty`, ''));
     const format = formatOf(head, declaration.formats);
     if (format === null) {
       throw new BrokenOff(unreadable(`${fileName} is not ${declaration.formats.join(', ')}`, head.slice(0, 200)));

@@ -21,7 +21,6 @@ export const formatOf = (head: string, allowed: readonly FeedFormat[]): FeedForm
   const start = head.replace(/^\ufeff/, '').trimStart();
   const first = start[0] ?? '';
   const [only] = allowed;
-  if (start === '') return only ?? null;
   if (allowed.length === 1 && only !== undefined && (only === 'csv' ? first !== '<' : true)) return only;
   if (first === '<')
     return allowed.includes('xml') && !/^<!doctype html|^<html/i.test(start) ? 'xml' : pick(allowed, 'json-ld');
