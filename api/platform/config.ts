@@ -57,7 +57,7 @@ export const SETTING_NAMES: readonly string[] = [settings, externalDatabase, tra
 const SECRET = new Set(['DATABASE_URL', 'EVENT_STORE_URL', 'METRICS_TOKEN', 'OTEL_EXPORTER_OTLP_ENDPOINT']);
 
 /** Where the tables are: in the Postgres that the product runs itself, or in somebody's. */
-export type DatabaseConfig =
+type DatabaseConfig =
   | { readonly kind: 'embedded'; readonly port?: number | undefined }
   | { readonly kind: 'external'; readonly url: string };
 /** Where traces go, if anywhere. */

@@ -1,3 +1,4 @@
+import { getIntrospectionQuery } from 'graphql';
 import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -130,6 +131,13 @@ describe('an operation answers the same, compiled or interpreted', () => {
     const response = await ask({ query: '{ refused }' });
     expect(response.json().errors[0].extensions.requestId).toBe(response.headers['x-request-id']);
   });
+});
+
+it('lets those who develop look at the schema', async () => {
+  const answer = (await ask({ query: getIntrospectionQuery() })).json<{ data: { __schema: { types: unknown[] } } }>();
+  expect(answer.data.__schema.types.length).toBeGreaterThan(10);
+  const page = await server.app.inject({ url: '/graphql', headers: { accept: 'text/html' } });
+  expect(page.body).toContain('CarSetu GraphiQL');
 });
 
 describe('the media type of an answer', () => {

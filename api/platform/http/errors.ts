@@ -39,7 +39,7 @@ interface Answer {
   readonly fields?: readonly FieldProblem[];
 }
 /** What an error that is not ours to explain looks like from outside. */
-export const INTERNAL = { status: 500, code: 'INTERNAL', message: 'Something went wrong on our side' } as const;
+const INTERNAL = { status: 500, code: 'INTERNAL', message: 'Something went wrong on our side' } as const;
 
 const invalidRequest = (error: FastifyError): Answer => {
   const fields = (error.validation ?? []).map(({ instancePath, message }) => ({

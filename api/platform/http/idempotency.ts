@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { parseInput } from '../../../schema/kernel/rejection.ts';
 
 /** The id that a client gives a command, so that sending it again does nothing twice. */
-export const IdempotencyKey = z
+const IdempotencyKey = z
   .string()
   .regex(/^[A-Za-z0-9_-]{8,100}$/, 'must be 8 to 100 letters, digits, - or _, like a UUID');
 

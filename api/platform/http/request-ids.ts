@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 const WELL_FORMED = /^[A-Za-z0-9][A-Za-z0-9._-]{7,63}$/;
 
 /** Whether an address belongs to one of `ranges` (`10.0.0.0/8`, `::1`). */
-export const addressMatcher = (ranges: readonly string[]) => {
+const addressMatcher = (ranges: readonly string[]) => {
   const parsed = ranges.map((range) => {
     const cidr = range.includes('/') ? ipaddr.parseCIDR(range) : undefined;
     if (cidr) return cidr;

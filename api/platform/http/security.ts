@@ -36,7 +36,7 @@ export const pagePolicy = ({
   ].join('; ');
 
 /** The policy of what is no page: nothing may run, load or frame it. */
-export const DATA_POLICY = `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+const DATA_POLICY = `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics'];
 const YEAR_SECONDS = 31_536_000;

@@ -7,11 +7,11 @@ import { stopWithin } from './stop.ts';
 
 /** A server with a request under way that ends when `finish` is called. */
 const withRequestUnderWay = async () => {
-  let finish = () => undefined as void;
+  let finish: () => void = () => undefined;
   const finished = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  let began = () => undefined as void;
+  let began: () => void = () => undefined;
   const begun = new Promise<void>((resolve) => {
     began = resolve;
   });
