@@ -9,7 +9,7 @@ import { modelCheck } from './model.ts';
 import { orderUnderWriters } from './order.ts';
 import { type TcpProxy, tcpProxy } from './tcp-proxy.ts';
 
-export interface Address {
+interface Address {
   readonly host: string;
   readonly port: number;
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { GenericContainer, getContainerRuntimeClient, Wait } from 'testcontainers';
 
 export interface EventStoreDbServer {
@@ -42,7 +42,7 @@ const realServer = async (): Promise<EventStoreDbServer> => {
 };
 
 const protocolDouble = async (): Promise<EventStoreDbServer> => {
-  const program = path.join(import.meta.dirname, 'protocol-double.ts');
+  const program = fileURLToPath(new URL('./protocol-double.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', program], { stdio: ['ignore', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout });
   const [port] = await Promise.race([
