@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build as bundle } from 'esbuild';
 import { build as buildWeb } from 'vite';
+import { precompress } from './precompress.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const dist = path.join(root, 'dist');
@@ -50,6 +51,7 @@ const have = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
 if (have !== wanted || process.argv.includes('--force')) {
   console.log('• Building the web client and the server …');
   await buildWeb({ root: path.join(root, 'web'), configFile: path.join(root, 'web/vite.config.ts'), logLevel: 'warn' });
+  precompress(path.join(dist, 'web/assets'));
   await buildServer();
   writeFileSync(stampFile, wanted);
 }
