@@ -34,7 +34,7 @@ const Price = ({ car }: { car: CarDetails }) => {
         <p className="mt-1 text-soft tabular-nums">
           EMI starts at <strong className="text-ink">{formatRupees(monthlyInstalment({ priceInr }))}</strong> a month
           <span className="block text-sm">
-            {DEFAULT_DOWN_PAYMENT_SHARE * 100} % down, {DEFAULT_TENURE_MONTHS} months at {DEFAULT_ANNUAL_RATE_PERCENT} %
+            {DEFAULT_DOWN_PAYMENT_SHARE * 100}% down, {DEFAULT_TENURE_MONTHS} months at {DEFAULT_ANNUAL_RATE_PERCENT} %
             a year
           </span>
         </p>
