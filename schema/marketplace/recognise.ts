@@ -5,7 +5,7 @@ import type { ListingId } from './listing.ts';
 /** Puts the rows of one file together that offer one car: rows that share an id, and rows without any id that share
  *  fingerprint and price. `shared` are the ids that stand at several cars of the file: they identify nothing. Groups come
  *  in the order of their first rows. */
-export const groupRepeats = <R extends RecognisableRow>(rows: readonly R[], shared: ReadonlySet<string>): R[][] => {
+const groupRepeats = <R extends RecognisableRow>(rows: readonly R[], shared: ReadonlySet<string>): R[][] => {
   const sets = disjointSets(rows.length);
   const firstWith = new Map<string, number>();
   rows.forEach((row, index) => {

@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 import { FeedLocationRefused, FeedUnavailable } from '../../../../schema/marketplace/ingest-rejections.ts';
 
 /** The addresses of a host, as text. */
-export type Resolve = (host: string) => Promise<readonly string[]>;
+type Resolve = (host: string) => Promise<readonly string[]>;
 
 /** Where feeds may be fetched from, beside this machine. */
 export interface HostPolicy {
