@@ -94,7 +94,7 @@ export const composeApi = async (
     index.start();
     schedule.start();
     const marketplace = marketplaceQueries(db, index);
-    const features: FeatureContext = { marketplace };
+    const features: FeatureContext = { marketplace, commands: product.commands };
     const { publicUrl } = config;
     const production = config.environment === 'production';
     const graphql = graphqlDoor({ schema: graphqlSchema(), production, publicUrl, features });

@@ -63,7 +63,7 @@ export const marketplaceRoutes: FastifyPluginAsyncZod<{ marketplace: Marketplace
     body: SearchBody,
     response: { 200: SearchAnswer },
   };
-  app.post('/api/marketplace/search', { schema: search }, async ({ body }) => {
+  app.post('/api/marketplace/search', { schema: search, config: { readsOnly: true } }, async ({ body }) => {
     const found = await marketplace.search(searchOf(body), {
       scope: 'all',
       page: true,

@@ -1,3 +1,5 @@
+import type { CommandLog } from '../command-log.ts';
+
 /** What every resolver may reach. A feature adds what its resolvers need by declaration merging:
  *  `declare module '../platform/graphql/context.ts' { interface Context { readonly search: SearchQueries } }`; `api/main.ts` fills it in. */
 export interface Context {
@@ -5,6 +7,8 @@ export interface Context {
   readonly requestId: string;
   /** The `Idempotency-Key` header, well-formed, or null: the command id of what this request commands. */
   readonly idempotencyKey: string | null;
+  /** Carries a keyed command out once: `commands.once({ actor, key, ... }, run)`. */
+  readonly commands: CommandLog;
 }
 
 /** What the request itself supplies; the rest of `Context` is the same for all requests. */

@@ -11,16 +11,24 @@ export interface PlatformServerOptions extends Partial<Omit<HttpServerOptions, '
   /** Settings as they would stand in the environment. */
   readonly env?: Readonly<Record<string, string>>;
   readonly schema?: GraphQLSchema;
+  /** What resolvers find in the context. */
+  readonly features?: object;
 }
 /** Settings for tests: quiet, any free port, requests not limited. */
 export const TEST_ENV = { LOG_LEVEL: 'silent', PORT: '0', RATE_LIMIT_READS: '0', RATE_LIMIT_WRITES: '0' };
 
 /** The HTTP server as production builds it, with doors of the test's own. Close it. */
-export const platformServer = ({ env = {}, schema, doors = [], ...options }: PlatformServerOptions = {}) => {
+export const platformServer = ({
+  env = {},
+  schema,
+  features = {},
+  doors = [],
+  ...options
+}: PlatformServerOptions = {}) => {
   const config = loadConfig({ ...TEST_ENV, ...env });
   const production = config.environment === 'production';
   const graphql: readonly FastifyPluginAsync[] = schema
-    ? [graphqlDoor({ schema, production, publicUrl: config.publicUrl, features: {} })]
+    ? [graphqlDoor({ schema, production, publicUrl: config.publicUrl, features })]
     : [];
   return httpServer({ config, doors: [...graphql, ...doors], ...options });
 };
