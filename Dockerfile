@@ -14,4 +14,4 @@ RUN npm ci --omit=dev --ignore-scripts && npm cache clean --force
 COPY --from=build /app/dist dist
 USER node
 EXPOSE 3000
-CMD ["node", "--enable-source-maps", "dist/serve.js"]
+CMD ["node", "--enable-source-maps", "dist/main.js"]

@@ -33,6 +33,10 @@ const buildServer = () =>
     entryPoints: {
       start: 'scripts/start.ts',
       main: 'api/serve.ts',
+      ingest: 'scripts/ingest.ts',
+      match: 'scripts/match.ts',
+      rebuild: 'scripts/rebuild.ts',
+      replay: 'scripts/replay.ts',
     },
     absWorkingDir: root,
     outdir: dist,
