@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { PLACES, type Place, placeNamed } from '../../../schema/marketplace/places.ts';
 import { fold } from './fold.ts';
 
@@ -39,12 +40,21 @@ const around = (centre: Place, radiusKm: number): ChosenCity[] => {
   return [...near].map(([name, states]) => ({ name, states: far.has(name) ? states : null }));
 };
 
+const chosen = (city: string, radiusKm: number | undefined): readonly ChosenCity[] => {
+  const centre = placeNamed(city);
+  const named = NCR.has(fold(city)) ? NCR_CITIES : [city, ...(centre ? [centre.name] : [])];
+  const cities = named.map((name) => ({ name, states: null }));
+  return centre && radiusKm !== undefined ? [...cities, ...around(centre, radiusKm)] : cities;
+};
+
+/** Choices of late: measuring the way to 1,700 places takes longer than a filter does. */
+const known = new LRUCache<string, readonly ChosenCity[]>({ max: 500 });
+
 /** Every city that a choice of city means: in all its spellings, and with a radius those around it. A city that the catalogue of
  *  places does not have stands for itself alone. */
 export const chosenCities = (city: string, radiusKm?: number): readonly ChosenCity[] => {
-  const reading = fold(city);
-  const centre = placeNamed(city);
-  const named = NCR.has(reading) ? NCR_CITIES : [city, ...(centre ? [centre.name] : [])];
-  const chosen = named.map((name) => ({ name, states: null }));
-  return centre && radiusKm !== undefined ? [...chosen, ...around(centre, radiusKm)] : chosen;
+  const key = `${fold(city)} ${radiusKm ?? ''}`;
+  const cities = known.get(key) ?? chosen(city, radiusKm);
+  known.set(key, cities);
+  return cities;
 };
