@@ -104,5 +104,9 @@ builder.queryFields((t) => ({
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, { marketplace }) => marketplace.listing(id),
   }),
+  demo: t.boolean({
+    description: "Whether the demo's invented cars are among those shown; a client says so on every page.",
+    resolve: (_root, _args, { marketplace }) => marketplace.demo(),
+  }),
   sources: t.field({ type: [Source], resolve: (_root, _args, { marketplace }) => [...marketplace.sources()] }),
 }));

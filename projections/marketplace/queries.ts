@@ -182,6 +182,14 @@ export const marketplaceQueries = (db: Knex, index: SearchIndex, clock: () => Da
     /** Every price event of one car's listings, oldest first. */
     pricesOf: async (carId: string): Promise<readonly PricePointView[]> => (await pricesOf([carId])).get(carId) ?? [],
     sources: (): readonly Source[] => SOURCES,
+    /** Whether the demo's invented cars are among those shown. */
+    async demo(): Promise<boolean> {
+      const [found] = await rows<{ demo: boolean }>(
+        `select exists (select from feed_listings.feeds where feed_id like 'demo-%') as demo`,
+        [],
+      );
+      return found?.demo ?? false;
+    },
   };
 };
 export type MarketplaceQueries = ReturnType<typeof marketplaceQueries>;

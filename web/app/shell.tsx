@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Link, NavLink, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { LaunchBanner } from '../marketplace/launch-banner.tsx';
+import { useDemo } from '../marketplace/use-demo.ts';
 import { ThemeToggle } from '../theme/theme-toggle.tsx';
 import { Logo } from './logo.tsx';
 import { useScrollPosition } from './use-scroll-position.ts';
@@ -42,6 +43,7 @@ export const Shell = () => {
   const how = useNavigationType();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
+  const demo = useDemo();
   useScrollPosition();
   useEffect(() => {
     if (shown.current === pathname) return;
@@ -57,7 +59,7 @@ export const Shell = () => {
         Skip to content
       </a>
       <Header />
-      <LaunchBanner />
+      <LaunchBanner demo={demo} />
       <main id="main" ref={main} tabIndex={-1} className="flex flex-1 flex-col">
         <Suspense fallback={<div className="min-h-dvh" aria-busy="true" />}>
           <Outlet />
