@@ -43,7 +43,7 @@ const realServer = async (): Promise<EventStoreDbServer> => {
 
 const protocolDouble = async (): Promise<EventStoreDbServer> => {
   const program = fileURLToPath(new URL('./protocol-double.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', program], { stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout });
   const [port] = await Promise.race([
     once(lines, 'line'),

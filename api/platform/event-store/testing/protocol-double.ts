@@ -240,3 +240,5 @@ server.bindAsync('127.0.0.1:0', grpc.ServerCredentials.createInsecure(), (error,
   if (error) throw error;
   process.stdout.write(`${port}\n`);
 });
+// It must not outlive the tests that started it, also when they are killed.
+process.stdin.resume().once('end', () => process.exit());
