@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyReply, F
 import type { GraphQLSchema } from 'graphql';
 import { answerFor } from '../http/errors.ts';
 import { idempotencyKeyOf } from '../http/idempotency.ts';
+import { compiledOperations } from './just-in-time.ts';
 import { GRAPHQL_BODY_BYTES } from './limits.ts';
 import { plainMediaType, runPlain } from './operation.ts';
 import { GRAPHQL_PATH, type GraphqlServer, graphqlServer, type ServerContext } from './server.ts';
@@ -73,6 +74,7 @@ const answerRefusal = (error: FastifyError, request: FastifyRequest, reply: Fast
 /** `/graphql`: plain operations on a fast path, everything else through the engine, and graphql-ws on the same address. */
 export const graphqlDoor = ({ schema, production, publicUrl, features }: GraphqlDoorOptions): FastifyPluginAsync => {
   const engine = graphqlServer({ schema, production });
+  const plain = { engine, compiled: compiledOperations(schema), production };
   const contextOf = (request: FastifyRequest): ServerContext => ({
     ...features,
     requestId: request.id,
@@ -94,7 +96,7 @@ export const graphqlDoor = ({ schema, production, publicUrl, features }: Graphql
     app.post(GRAPHQL_PATH, options, async (request, reply) => {
       const type = plainMediaType(request.headers.accept);
       const body = type === null ? null : parsedJson(request.body);
-      const answer = body ? await runPlain(engine, body, contextOf(request)) : null;
+      const answer = body ? await runPlain(plain, body, contextOf(request)) : null;
       if (answer === null) return answerHttp(request, reply);
       return reply.header('content-type', `${type}; charset=utf-8`).send(answer);
     });

@@ -1,46 +1,50 @@
-import type { DocumentNode, ExecutionArgs, GraphQLSchema } from 'graphql';
+import type { DocumentNode, GraphQLSchema } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
-import type { Plugin } from 'graphql-yoga';
+import { LRUCache } from 'lru-cache';
 
 /** An operation is compiled once it came this often: compiling takes milliseconds, which a query asked once never earns back. */
 const COMPILE_AFTER = 3;
+/** Operations remembered. Our client has a dozen; the least recently used go. */
+const REMEMBERED = 500;
 
-interface Operation {
+/** An operation that was parsed and passed validation and limits. All three look at its text alone, so they need no second look. */
+interface Passed {
+  readonly document: DocumentNode;
+  readonly operationName: string | null | undefined;
   seen: number;
   compiled: CompiledQuery | null;
 }
 
-/** Executes operations that come again by code compiled for them (graphql-jit). What is compiled lives as long as its document in
- *  the parser's cache, which is bounded. */
-export const justInTime = (): Plugin => {
-  const operations = new WeakMap<GraphQLSchema, WeakMap<DocumentNode, Map<string, Operation>>>();
-  const operationOf = ({ schema, document, operationName }: ExecutionArgs): Operation => {
-    const documents = operations.get(schema) ?? new WeakMap<DocumentNode, Map<string, Operation>>();
-    operations.set(schema, documents);
-    const named = documents.get(document) ?? new Map<string, Operation>();
-    documents.set(document, named);
-    const operation = named.get(operationName ?? '') ?? { seen: 0, compiled: null };
-    named.set(operationName ?? '', operation);
-    return operation;
-  };
-  const compile = ({ schema, document, operationName }: ExecutionArgs): CompiledQuery | null => {
-    try {
-      const compiled = compileQuery(schema, document, operationName ?? undefined);
-      return isCompiledQuery(compiled) ? compiled : null;
-    } catch {
-      return null; // what it cannot compile is interpreted
-    }
-  };
+const compile = (schema: GraphQLSchema, { document, operationName }: Passed): CompiledQuery | null => {
+  try {
+    const compiled = compileQuery(schema, document, operationName ?? undefined, {
+      disablingCapturingStackErrors: true,
+    });
+    return isCompiledQuery(compiled) ? compiled : null;
+  } catch {
+    return null; // what it cannot compile is interpreted
+  }
+};
+
+/** The operations that come again and again, as code compiled for them (graphql-jit). */
+export const compiledOperations = (schema: GraphQLSchema) => {
+  const known = new LRUCache<string, Passed>({ max: REMEMBERED });
+  const keyOf = (query: string, operationName: string | null | undefined) =>
+    operationName ? `${operationName}\n${query}` : query;
   return {
-    onExecute({ args, setExecuteFn }) {
-      const operation = operationOf(args);
-      operation.seen += 1;
-      if (operation.seen === COMPILE_AFTER) operation.compiled = compile(args);
-      const { compiled } = operation;
-      if (compiled)
-        setExecuteFn(({ rootValue, contextValue, variableValues }) =>
-          compiled.query(rootValue, contextValue, variableValues ?? {}),
-        );
+    /** Code for an operation, or null while it is not known or came too seldom. */
+    find(query: string, operationName: string | null | undefined): CompiledQuery | null {
+      const passed = known.get(keyOf(query, operationName));
+      if (!passed) return null;
+      passed.seen += 1;
+      if (passed.seen === COMPILE_AFTER) passed.compiled = compile(schema, passed);
+      return passed.compiled;
+    },
+    /** Remembers an operation that passed. */
+    passed(query: string, operationName: string | null | undefined, document: DocumentNode): void {
+      const key = keyOf(query, operationName);
+      if (!known.has(key)) known.set(key, { document, operationName, seen: 1, compiled: null });
     },
   };
 };
+export type CompiledOperations = ReturnType<typeof compiledOperations>;

@@ -1,5 +1,7 @@
-import { getOperationAST } from 'graphql';
+import { type DocumentNode, getOperationAST } from 'graphql';
 import { z } from 'zod';
+import { translated } from './failures.ts';
+import type { CompiledOperations } from './just-in-time.ts';
 import type { GraphqlServer, ServerContext } from './server.ts';
 
 const PlainOperation = z.strictObject({
@@ -27,34 +29,49 @@ export const plainMediaType = (accept: string | undefined): string | null => {
   return null;
 };
 
-/** A query or mutation that parsed and passed validation; null for everything else. */
-const prepare = (engine: GraphqlServer, body: unknown, context: ServerContext) => {
-  const params = PlainOperation.safeParse(body);
-  if (!params.success) return null;
-  const { query, variables, operationName } = params.data;
+export interface PlainEngine {
+  readonly engine: GraphqlServer;
+  readonly compiled: CompiledOperations;
+  readonly production: boolean;
+}
+type Params = z.output<typeof PlainOperation>;
+
+/** Interprets a query or mutation through the engine's pipeline; null, with nothing run, for everything else. */
+const interpret = async ({ engine, compiled }: PlainEngine, params: Params, context: ServerContext) => {
+  const { query, variables, operationName } = params;
   const { schema, parse, validate, contextFactory, execute } = engine.getEnveloped(context);
+  const document = passing(() => {
+    const parsed: DocumentNode = parse(query);
+    const operation = getOperationAST(parsed, operationName);
+    const plain = operation && operation.operation !== 'subscription' && validate(schema, parsed).length === 0;
+    return plain ? parsed : null;
+  });
+  if (!document) return null;
+  compiled.passed(query, operationName, document);
+  const contextValue = await contextFactory();
+  return execute({ schema, document, contextValue, variableValues: variables, operationName });
+};
+/** Too long, too deep or not GraphQL: the engine says so at length. */
+const passing = (check: () => DocumentNode | null): DocumentNode | null => {
   try {
-    const document = parse(query);
-    const operation = getOperationAST(document, operationName);
-    if (!operation || operation.operation === 'subscription' || validate(schema, document).length > 0) return null;
-    return { execute, contextFactory, args: { schema, document, variableValues: variables, operationName } };
+    return check();
   } catch {
-    return null; // too long, too deep or not GraphQL: the engine says so at length
+    return null;
   }
 };
 
-/** Runs one query or mutation straight through the engine's pipeline, past its Request and Response layer, which costs more than
- *  the execution does. Null when anything about it is not plain (it does not parse or validate, it is a subscription, its
- *  variables do not fit): nothing has run then, and the engine's own HTTP layer gives the answer. */
-export const runPlain = async (
-  engine: GraphqlServer,
-  body: unknown,
-  context: ServerContext,
-): Promise<string | null> => {
-  const prepared = prepare(engine, body, context);
-  if (!prepared) return null;
-  const contextValue = await prepared.contextFactory();
-  const result = await prepared.execute({ ...prepared.args, contextValue });
+/** Runs one query or mutation past the engine's Request and Response layer, which costs more than the execution does, and once it
+ *  came often past its pipeline too. Null when anything about it is not plain (it does not parse or validate, it is a
+ *  subscription, its variables do not fit): nothing has run then, and the engine's own HTTP layer gives the answer. */
+export const runPlain = async (plain: PlainEngine, body: unknown, context: ServerContext): Promise<string | null> => {
+  const params = PlainOperation.safeParse(body);
+  if (!params.success) return null;
+  const { query, variables, operationName } = params.data;
+  const code = plain.compiled.find(query, operationName);
+  const result = code
+    ? await code.query(undefined, context, variables ?? {})
+    : await interpret(plain, params.data, context);
   // An answer without data is one to variables that do not fit: not one resolver has run.
-  return 'data' in result ? JSON.stringify(result) : null;
+  if (!result || !('data' in result)) return null;
+  return JSON.stringify(result.errors ? translated(result, { ...context, hideSuggestions: plain.production }) : result);
 };

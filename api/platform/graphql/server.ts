@@ -4,7 +4,6 @@ import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import { LRUCache } from 'lru-cache';
 import type { RequestContext } from './context.ts';
 import { translated } from './failures.ts';
-import { justInTime } from './just-in-time.ts';
 import { limits } from './limits.ts';
 
 /** What the door gives Yoga with each request, beside what the features put into the context. */
@@ -19,7 +18,7 @@ export interface GraphqlServerOptions {
   readonly production: boolean;
 }
 
-/** Documents kept parsed, validated and compiled. Our client has a few dozen; the rest is for those who explore. */
+/** Documents kept parsed and validated. Our client has a dozen; the rest is for those who explore. */
 const REMEMBERED_DOCUMENTS = 500;
 export const GRAPHQL_PATH = '/graphql';
 
@@ -45,7 +44,7 @@ const translatingErrors = (hideSuggestions: boolean): Plugin<ServerContext, Serv
   },
 });
 
-/** The GraphQL engine: parsing and validation (cached), limits, execution (compiled when it comes again), errors translated. */
+/** The GraphQL engine: parsing and validation (cached), limits, execution, errors translated. */
 export const graphqlServer = ({ schema, production }: GraphqlServerOptions): GraphqlServer =>
   createYoga<ServerContext>({
     schema,
@@ -64,5 +63,5 @@ export const graphqlServer = ({ schema, production }: GraphqlServerOptions): Gra
       errorCache: new LRUCache({ max: REMEMBERED_DOCUMENTS }),
     },
     fetchAPI: { Request, Response },
-    plugins: [...limits(production), translatingErrors(production), justInTime()],
+    plugins: [...limits(production), translatingErrors(production)],
   });
