@@ -100,6 +100,13 @@ describe('a car keeps its identity', () => {
     same({ stockNumber: '1' }, { stockNumber: '1', model: 'Swift VXi', km: 41_000 });
     same({ url: 'https://a.example/1' }, { url: 'https://a.example/1', km: 41_000 });
   });
+  it('when its model is named later, or not any more', () => {
+    same({ stockNumber: '1', model: null }, { stockNumber: '1', km: 41_000 });
+    same({ stockNumber: '1' }, { stockNumber: '1', model: null, km: 41_000 });
+    same({ model: null }, { model: null, price: 450_000 });
+    another({ stockNumber: '1', model: null }, { stockNumber: '1', brand: 'Honda', model: null, km: 9 });
+    another({ stockNumber: '1', model: null }, { stockNumber: '1', year: 2012, km: 9 });
+  });
   it('but not when its id now names another car', () => {
     another({ sourceListingId: '1' }, { sourceListingId: '1', brand: 'Hyundai', model: 'Creta', km: 9 });
     another({ stockNumber: '1' }, { stockNumber: '1', model: 'Baleno', km: 9 });
@@ -166,7 +173,7 @@ it('refuses a feed that shrank by more than half', () => {
 
 const told = fc.record(
   {
-    model: fc.constantFrom('Swift', 'Baleno'),
+    model: fc.constantFrom('Swift', 'Baleno', null),
     km: fc.constantFrom(null, 0, 10_001, 20_002),
     price: fc.constantFrom(100_000, 200_000, 300_000),
     color: fc.constantFrom('Red', 'Blue'),

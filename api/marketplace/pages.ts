@@ -61,7 +61,7 @@ const carData = (car: Car, address: string, image: string): object => ({
   url: address,
   image,
   brand: { '@type': 'Brand', name: car.brand },
-  model: car.model,
+  model: car.model ?? undefined,
   vehicleConfiguration: car.variant ?? undefined,
   vehicleModelDate: String(car.year),
   mileageFromOdometer:

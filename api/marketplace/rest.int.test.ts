@@ -73,6 +73,34 @@ describe('GET /api/cars', () => {
   });
 });
 
+describe('a car whose model nobody named', () => {
+  const [car] = live.filter(({ model, brand }) => model === null && brand === 'Honda');
+
+  it('says null through every door', async () => {
+    expect(car).toBeDefined();
+    expect((await get(`/api/cars/${car?.id}`)).json()).toMatchObject({ id: car?.id, brand: 'Honda', model: null });
+    expect((await get(`/api/marketplace/listing/${car?.id}`)).json()).toMatchObject({ brand: 'Honda', model: null });
+    const { data } = await server.graphql('query Car($id: ID!) { car(id: $id) { brand model listings { model } } }', {
+      id: car?.id,
+    });
+    expect(data.car).toEqual({ brand: 'Honda', model: null, listings: [{ model: null }] });
+  });
+
+  it('is found by its brand and by no model', async () => {
+    const hondas = live.filter(({ brand }) => brand === 'Honda');
+    const unnamed = hondas.filter(({ model }) => model === null);
+    const all = (await search({ brand: 'Honda', limit: 200 })).json();
+    expect(all.total).toBe(hondas.length);
+    expect(all.listings.filter(({ model }: { model: unknown }) => model === null)).toHaveLength(unnamed.length);
+    for (const model of ['null', 'undefined', 'City']) {
+      const { listings } = (await search({ brand: 'Honda', model, limit: 200 })).json();
+      expect(listings.map(({ model }: { model: unknown }) => model)).toEqual(
+        hondas.filter((honda) => honda.model === model).map(() => model),
+      );
+    }
+  });
+});
+
 describe('GET /api/cars/{id}', () => {
   it('shows a car, a gone one too', async () => {
     for (const isLive of [true, false]) {

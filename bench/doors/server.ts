@@ -16,7 +16,7 @@ const TwinCar = z.object({
   id: z.string(),
   title: z.string(),
   brand: z.string(),
-  model: z.string(),
+  model: text,
   variant: text,
   year: z.int(),
   priceInr: z.int(),

@@ -5,7 +5,7 @@ export interface CarView {
   readonly leadListingId: string;
   readonly title: string;
   readonly brand: string;
-  readonly model: string;
+  readonly model: string | null;
   readonly variant: string | null;
   readonly year: number;
   readonly priceInr: number;
@@ -45,7 +45,7 @@ export interface ListingView {
   readonly carId: string;
   readonly title: string;
   readonly brand: string;
-  readonly model: string;
+  readonly model: string | null;
   readonly variant: string | null;
   readonly year: number;
   readonly priceInr: number;

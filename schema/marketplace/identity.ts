@@ -10,7 +10,7 @@ export const FINGERPRINT = KEY_KINDS.indexOf('fingerprint');
 export interface CarIdentity {
   readonly sourceId: string;
   readonly brand: string;
-  readonly model: string;
+  readonly model: string | null;
   readonly year: number;
   readonly mileageKm: number | null;
   readonly keys: ListingKeys;
@@ -41,9 +41,9 @@ export interface KnownListing extends CarIdentity {
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 const sameBrand = (a: string, b: string) => a === b || plain(a) === plain(b);
-/** "XUV500" and "XUV500 W8" may be one model, written with more or less of its variant. */
-const sameModel = (a: string, b: string) => {
-  if (a === b) return true;
+/** "XUV500" and "XUV500 W8" may be one model, written with more or less of its variant; one that is not named may be any. */
+const sameModel = (a: string | null, b: string | null) => {
+  if (a === b || a === null || b === null) return true;
   const [left, right] = [plain(a), plain(b)];
   return left.startsWith(right) || right.startsWith(left);
 };

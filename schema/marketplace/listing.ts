@@ -13,7 +13,7 @@ export const ListingFacts = z.object({
   title: text(200),
   /** As in the brand catalogue where it is known there, else the source's own word. */
   brand: text(60),
-  model: text(80),
+  model: text(80).nullable(),
   variant: text(160).nullable(),
   year: z.int(),
   mileageKm: Kilometres.nullable(),

@@ -4,7 +4,8 @@ export const REFUSALS = {
   'not-a-car': 'The row is not a car',
   'shifted-columns': 'The values stand in the wrong columns',
   'brand-missing': 'No brand, and none can be read from the title',
-  'model-missing': 'No model, and none can be read from the title',
+  'model-missing':
+    'No model, where that leaves in doubt whether it is a car: named "other", or of a brand that the catalogue does not have',
   'year-missing': 'No year of manufacture',
   'year-out-of-range': 'The year of manufacture cannot be true',
   'price-missing': 'No price',

@@ -26,6 +26,7 @@ describe('a car among the results', () => {
     expect(screen.getAllByText('Not provided')).toHaveLength(4);
     expect(text()).toContain('Place: not provided');
     expect(text()).toContain('No photo supplied');
+    expect(screen.getByRole('heading', { name: '2021 Hyundai' })).toBeVisible();
     expect(screen.queryByText('Verified')).toBeNull();
   });
 

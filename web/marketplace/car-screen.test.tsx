@@ -29,6 +29,7 @@ describe('the page of a car', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '2021 Hyundai Creta' })).toBeVisible();
     const facts = within(screen.getByRole('region', { name: 'Car details' }));
     const fact = (name: string) => text(facts.getByText(name).nextElementSibling);
+    expect(fact('Model')).toBe('Creta');
     expect(fact('KM driven')).toBe('45,200 km');
     expect(fact('Owners')).toBe('2 Owners');
     expect(fact('Registered at')).toBe('Not provided');
@@ -95,6 +96,15 @@ describe('the page of a car', () => {
       '/?brand=Hyundai&model=Creta',
     );
     expect(screen.queryByRole('link', { name: /View on/ })).toBeNull();
+  });
+
+  it('is named by year and brand where nobody named the model', async () => {
+    show({ car: () => carDetails({ model: null, isLive: false, goneAt: '2026-11-18T20:00:00.000Z' }) });
+    expect(await screen.findByRole('heading', { level: 1, name: '2021 Hyundai' })).toBeVisible();
+    const facts = within(screen.getByRole('region', { name: 'Car details' }));
+    expect(text(facts.getByText('Model').nextElementSibling)).toBe('Not provided');
+    expect(screen.getByRole('link', { name: 'More Hyundai' })).toHaveAttribute('href', '/?brand=Hyundai');
+    expect(document.title).toMatch(/^2021 Hyundai, /);
   });
 
   it('says that no such car was ever listed', async () => {

@@ -34,9 +34,9 @@ graphql(`
   }
 `);
 
-/** The car's name in a line: "2019 Hyundai Creta". */
+/** The car's name in a line: "2019 Hyundai Creta", or "2019 Hyundai" where no model was supplied. */
 export const carName = ({ year, brand, model }: Pick<CarSummary, 'year' | 'brand' | 'model'>): string =>
-  `${year} ${brand} ${model}`;
+  [year, brand, model].filter(Boolean).join(' ');
 
 /** "Hyderabad, Telangana"; null when no place was supplied. */
 export const carPlace = ({ city, state }: Pick<CarSummary, 'city' | 'state'>): string | null =>

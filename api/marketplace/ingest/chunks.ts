@@ -63,7 +63,7 @@ interface KnownRow {
   readonly listing_id: ListingId;
   readonly source_id: string;
   readonly brand: string;
-  readonly model: string;
+  readonly model: string | null;
   readonly year: number;
   readonly mileage_km: number | null;
   readonly vin: string | null;

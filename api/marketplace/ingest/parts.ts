@@ -9,7 +9,7 @@ const TABLES = `
 
 const sharedWhen = (kind: number): string => {
   if (kind === FINGERPRINT) return 'false';
-  if (kind === VIN) return 'min(make) <> max(make)';
+  if (kind === VIN) return '(min(make) <> max(make) or coalesce(min(model) <> max(model), false))';
   const [vin, fingerprint] = [ID_COLUMNS[VIN], ID_COLUMNS[FINGERPRINT]];
   return `(min(${fingerprint}) <> max(${fingerprint}) or coalesce(min(${vin}) <> max(${vin}), false))`;
 };

@@ -15,8 +15,9 @@ const TABLES = `
     -- Rows that could be about the same car share it: the smallest row number among them.
     part int not null,
     ${ID_COLUMNS.map((column) => `${column} text`).join(', ')},
-    -- Brand, model and year: what a VIN cannot be two of.
+    -- Brand and year, and the model where it is named: what a VIN cannot be two of.
     make text not null,
+    model text,
     digest text not null
   );
   create temp table staged_cars (row int not null, car text not null);
@@ -27,7 +28,7 @@ const INDEXES = `
   alter table staged_cars add primary key (row);
   analyze staged; analyze staged_cars;`;
 
-const STAGED = ['row', 'part', ...ID_COLUMNS, 'make', 'digest'];
+const STAGED = ['row', 'part', ...ID_COLUMNS, 'make', 'model', 'digest'];
 const REFUSALS = ['run_id', 'row_number', 'reason', 'detail', 'raw'];
 /** Rows a round trip; about 2 MB of them. */
 const BATCH = 1000;
@@ -95,8 +96,9 @@ export const stageRows = async (
     const { sourceId, facts, keys } = car;
     const ids = identifiersOf(sourceId, keys);
     ids.forEach((id, kind) => void (id !== null && kinds.add(kind)));
-    const make = `${facts.brand}|${facts.model}|${facts.year}`.toLowerCase();
-    batch.staged.push([row, row, ...ids, make, listingDigest(facts, keys)]);
+    const make = `${facts.brand}|${facts.year}`.toLowerCase();
+    const model = facts.model?.toLowerCase() ?? null;
+    batch.staged.push([row, row, ...ids, make, model, listingDigest(facts, keys)]);
     batch.cars.push([row, text]);
   };
   for await (const entry of rows) {

@@ -10,7 +10,7 @@ import type { OfferedCar } from '../feeds/feed.ts';
 /** What a test says of a car; the rest is a plain 2018 Maruti Suzuki Swift without any id. */
 export interface Told extends Partial<Omit<ListingKeys, 'fingerprint'>> {
   readonly brand?: string;
-  readonly model?: string;
+  readonly model?: string | null;
   readonly year?: number;
   readonly km?: number | null;
   readonly price?: number;
@@ -20,9 +20,10 @@ export interface Told extends Partial<Omit<ListingKeys, 'fingerprint'>> {
 
 /** A car as a feed offers it. */
 export const car = (told: Told = {}): OfferedCar => {
-  const { brand = 'Maruti Suzuki', model = 'Swift', year = 2018, km = 40_001, price = 500_000, color = null } = told;
+  const { brand = 'Maruti Suzuki', year = 2018, km = 40_001, price = 500_000, color = null } = told;
+  const model = told.model === undefined ? 'Swift' : told.model;
   const facts = ListingFacts.parse({
-    title: `${brand} ${model}`,
+    title: [brand, model].filter(Boolean).join(' '),
     brand,
     model,
     variant: null,
@@ -82,10 +83,12 @@ export const sharedIds = (rows: readonly OfferedRow[]): Set<string> => {
     row.identifiers.forEach((id, kind) => {
       if (id === null || kind === FINGERPRINT) return;
       const same = rows.filter((other) => other.identifiers[kind] === id);
-      const stock = ({ brand, model, year }: OfferedRow) => `${brand}|${model}|${year}`;
-      const names = kind === VIN ? same.map(stock) : same.map(({ keys }) => keys.fingerprint);
+      const makes = same.map(({ brand, year }) => `${brand}|${year}`);
+      const models = same.flatMap(({ model }) => model ?? []);
+      const differ = (texts: readonly string[]) => new Set(texts).size > 1;
+      const names = kind === VIN ? [makes, models] : [same.map(({ keys }) => keys.fingerprint)];
       const vins = same.flatMap(({ keys }) => keys.vin ?? []);
-      if (new Set(names).size > 1 || (kind !== VIN && new Set(vins).size > 1)) shared.add(id);
+      if (names.some(differ) || (kind !== VIN && differ(vins))) shared.add(id);
     });
   return shared;
 };

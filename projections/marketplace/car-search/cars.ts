@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 
 /** Facts that the listing shown first may lack and another may supply, when all that say anything say the same. */
 const FILLED = [
+  'model',
   'variant',
   'mileage_km',
   'fuel_type',
@@ -109,7 +110,8 @@ const FROM_GROUPS = `
   )
   insert into cars (${COLUMNS.join()})
   select
-    car_id, lead.id, lead.title, lead.brand, lead.model, coalesce(lead.variant, told.variant), lead.year,
+    car_id, lead.id, lead.title, lead.brand, coalesce(lead.model, told.model),
+    coalesce(lead.variant, told.variant), lead.year,
     priced.price_inr, coalesce(lead.mileage_km, told.mileage_km), coalesce(lead.fuel_type, told.fuel_type),
     coalesce(lead.transmission, told.transmission), coalesce(lead.owners, told.owners), coalesce(lead.city, told.city),
     coalesce(lead.state, told.state), coalesce(lead.rto, told.rto), coalesce(lead.body_type, told.body_type),

@@ -9,7 +9,7 @@ export interface FactColumns {
   vin?: string;
   title: string;
   brand: string;
-  model: string;
+  model?: string;
   variant?: string;
   year: number;
   mileage_km?: number;
@@ -68,7 +68,7 @@ export const factColumns = (sourceId: string, facts: ListingFacts, keys: Listing
   vin: vinOf(keys.vin) ?? undefined,
   title: facts.title,
   brand: facts.brand,
-  model: facts.model,
+  model: facts.model ?? undefined,
   variant: facts.variant ?? undefined,
   year: facts.year,
   mileage_km: facts.mileageKm ?? undefined,

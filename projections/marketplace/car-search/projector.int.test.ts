@@ -77,6 +77,28 @@ describe('one listing', () => {
     });
   });
 
+  it('may lack a model, learn it and lose it again', async () => {
+    const unnamed = { title: '2018 Maruti Suzuki', model: null };
+    await happen(firstSeen('a', 'cars24', 1, 450_000, unnamed));
+    expect(await carOf('a')).toMatchObject({ title: '2018 Maruti Suzuki', brand: 'Maruti Suzuki', model: null });
+    await happen(detailsChanged('a', 2, {}));
+    expect(await carOf('a')).toMatchObject({ model: 'Swift' });
+    await happen(detailsChanged('a', 3, unnamed));
+    expect(await carOf('a')).toMatchObject({ model: null });
+  });
+
+  it('is another car than one of the same reading where neither names its model, unless the vehicle number says so', async () => {
+    const vin = 'MA3EWDE1S00123456';
+    await happen(
+      firstSeen('a', 'cars24', 1, 450_000, { model: null }),
+      firstSeen('b', 'olx', 2, 450_000, { model: null }),
+    );
+    expect(await carCount()).toBe(2);
+    await happen(detailsChanged('a', 3, { model: null, vin }), detailsChanged('b', 4, { vin }));
+    expect(await carCount()).toBe(1);
+    expect(await carOf('a')).toMatchObject({ lead_listing_id: listingId('a'), model: 'Swift', listing_count: 2 });
+  });
+
   it('keeps every price, and the price before its latest drop while it is below that', async () => {
     await happen(firstSeen('a', 'cars24', 1, 450_000), priceChanged('a', 2, 450_000, 430_000));
     expect(await carOf('a')).toMatchObject({

@@ -58,6 +58,10 @@ describe('what a listing can be matched by', () => {
     expect(matchKeyOf({ brand: 'Kia', model: 'Seltos', year: 2020, mileageKm })).toBeNull();
   });
 
+  it('is nothing where no model is named', () => {
+    expect(matchKeyOf({ brand: 'Kia', model: null, year: 2020, mileageKm: 45_123 })).toBeNull();
+  });
+
   it.each([
     ['ma3ewde1s-00 123456', VIN],
     ['MA3EWDE1S0012345', null],

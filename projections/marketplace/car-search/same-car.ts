@@ -47,14 +47,14 @@ const plainWord = (word: string): string => {
 };
 
 /** What two listings of one car have in common: brand, model, year and an exact, telling odometer reading. Null when this
- *  listing's reading tells nothing. */
+ *  listing names no model, or its reading tells nothing. */
 export const matchKeyOf = (car: {
   readonly brand: string;
-  readonly model: string;
+  readonly model: string | null;
   readonly year: number;
   readonly mileageKm: number | null;
 }): string | null =>
-  car.mileageKm === null || car.mileageKm < LEAST_TELLING_KM || car.mileageKm % ROUND_KM === 0
+  car.model === null || car.mileageKm === null || car.mileageKm < LEAST_TELLING_KM || car.mileageKm % ROUND_KM === 0
     ? null
     : `${plainWord(car.brand)}|${plainWord(car.model)}|${car.year}|${car.mileageKm}`;
 

@@ -18,7 +18,7 @@ create table listings (
   is_separated boolean not null,
   title text not null,
   brand text not null,
-  model text not null,
+  model text,
   variant text,
   year integer not null,
   price_inr integer not null,
@@ -62,7 +62,7 @@ create table cars (
   lead_listing_id uuid not null,
   title text not null,
   brand text not null,
-  model text not null,
+  model text,
   variant text,
   year integer not null,
   -- The lowest asking price of a live listing; the last one when none is live.

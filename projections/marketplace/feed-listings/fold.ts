@@ -8,7 +8,7 @@ import { keyTexts } from './keys.ts';
 interface ListingPatch {
   readonly listing_id: ListingId;
   readonly brand?: string;
-  readonly model?: string;
+  readonly model?: string | null;
   readonly year?: number;
   readonly mileage_km?: number | null;
   readonly vin?: string | null;

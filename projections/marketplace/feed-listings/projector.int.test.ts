@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const id = (n: number) => ListingId.parse(`00000000-0000-7000-8000-00000000000${n}`);
-const factsOf = (mileageKm: number) => {
+const factsOf = (mileageKm: number, model: string | null = 'Swift') => {
   const empty = Object.fromEntries(Object.keys(ListingFacts.shape).map((field) => [field, null]));
-  const said = { title: 'Swift', brand: 'Maruti Suzuki', model: 'Swift', year: 2018, verification: 'standard' };
+  const said = { title: 'Swift', brand: 'Maruti Suzuki', model, year: 2018, verification: 'standard' };
   return ListingFacts.parse({ ...empty, ...said, mileageKm, features: [], images: [] });
 };
 const keysOf = (stockNumber: string | null, fingerprint: string) =>
@@ -32,7 +32,10 @@ const said: readonly FeedEvent[] = [
   firstSeen(2),
   firstSeen(3),
   { type: 'ListingPriceChanged', data: { listingId: id(1), fromInr: rupees(100), toInr: rupees(90), seenAt } },
-  { type: 'ListingDetailsChanged', data: { listingId: id(1), keys: keysOf(null, 'f1b'), facts: factsOf(11), seenAt } },
+  {
+    type: 'ListingDetailsChanged',
+    data: { listingId: id(1), keys: keysOf(null, 'f1b'), facts: factsOf(11, null), seenAt },
+  },
   { type: 'ListingGone', data: { listingId: id(2), goneAt: seenAt } },
   { type: 'ListingGone', data: { listingId: id(3), goneAt: seenAt } },
   {
@@ -77,8 +80,16 @@ it('keeps the last word on each listing, every key it ever had, and how far the 
   const { feeds, listings, keys } = await tablesAfter('one_batch', log.length);
   expect(feeds).toEqual([{ feed_id: 'lot', revision: log.length - 1 }]);
   expect(listings).toMatchObject([
-    { listing_id: id(1), price_inr: 90, stock_number: null, fingerprint: 'f1b', mileage_km: 11, live: true },
-    { listing_id: id(2), price_inr: 100, stock_number: 'S2', live: false },
+    {
+      listing_id: id(1),
+      price_inr: 90,
+      stock_number: null,
+      fingerprint: 'f1b',
+      model: null,
+      mileage_km: 11,
+      live: true,
+    },
+    { listing_id: id(2), price_inr: 100, stock_number: 'S2', model: 'Swift', live: false },
     { listing_id: id(3), price_inr: 70, stock_number: 'S3', live: true },
   ]);
   expect(keys.filter((row) => row.listing_id === id(1)).map((row) => row.identifier)).toEqual([

@@ -17,7 +17,7 @@ const tables = `
     feed_id text not null,
     source_id text not null,
     brand text not null,
-    model text not null,
+    model text,
     year int not null,
     mileage_km int,
     vin text,
@@ -50,7 +50,7 @@ const insertListings = `
 const updateListings = `
   update listings set
     brand = coalesce(row.brand, listings.brand),
-    model = coalesce(row.model, listings.model),
+    model = case when row.digest is null then listings.model else row.model end,
     year = coalesce(row.year, listings.year),
     mileage_km = case when row.digest is null then listings.mileage_km else row.mileage_km end,
     vin = case when row.digest is null then listings.vin else row.vin end,
@@ -83,7 +83,7 @@ const write = async (tx: Knex.Transaction, sql: string, rows: readonly object[])
 /** What an ingest knows of a feed, so that it need not fold the feed's whole stream. */
 export const feedListingsProjector = projector<FeedEvent>({
   name: 'feed_listings',
-  version: 1,
+  version: 2,
   handles: ['ListingFirstSeen', 'ListingPriceChanged', 'ListingDetailsChanged', 'ListingGone', 'ListingBack'],
   create: async (tx) => {
     await tx.raw(tables);

@@ -18,7 +18,7 @@ const COLUMNS = `id, brand, model, variant, year, price_inr, mileage_km, fuel_ty
 type Row = [
   id: string,
   brand: string,
-  model: string,
+  model: string | null,
   variant: string | null,
   year: number,
   priceInr: number,

@@ -29,8 +29,11 @@ const positionOf = (sorted: readonly number[], value: number): number => {
   return low;
 };
 
+/** More than there are codes of models; code 0 stands for a model that nobody named. */
+const MODELS = 2 ** 24;
+
 /** For each car the median price of those it competes with: the other live cars of its brand and model, made at most one year
- *  before or after. Kept up to date for the models that a batch touched only. */
+ *  before or after. A car without a model competes with none. Kept up to date for the models that a batch touched only. */
 export class Comparables {
   /** Rupees by slot; 0 where there are fewer than `MIN_COMPARABLES`. */
   median = new Float64Array(0);
@@ -66,16 +69,16 @@ export class Comparables {
 
   settle(): void {
     if (this.median.length < this.cars.price.length) this.grow(this.cars.price.length);
-    for (const key of this.touched) this.compare(this.groups.get(key) ?? new Set());
+    for (const key of this.touched) this.compare(this.groups.get(key) ?? new Set(), key % MODELS !== 0);
     this.touched.clear();
   }
 
   private keyOf(slot: number): number {
     const { brand, model } = this.cars.coded;
-    return (brand.codes[slot] ?? 0) * 2 ** 24 + (model.codes[slot] ?? 0);
+    return (brand.codes[slot] ?? 0) * MODELS + (model.codes[slot] ?? 0);
   }
 
-  private compare(group: ReadonlySet<number>): void {
+  private compare(group: ReadonlySet<number>, sameModel: boolean): void {
     const { year, price } = this.cars;
     const byYear = new Map<number, number[]>();
     for (const slot of group) {
@@ -89,7 +92,7 @@ export class Comparables {
       const prices = pool.map((slot) => price[slot] ?? 0).sort((a, b) => a - b);
       for (const slot of slots) {
         const own = price[slot] ?? 0;
-        const enough = prices.length > MIN_COMPARABLES;
+        const enough = sameModel && prices.length > MIN_COMPARABLES;
         const median = enough ? medianWithout(prices, positionOf(prices, own)) : 0;
         this.median[slot] = median;
         this.score[slot] = priceScore(own, median);

@@ -2,7 +2,7 @@
 export interface IndexedCar {
   readonly id: string;
   readonly brand: string;
-  readonly model: string;
+  readonly model: string | null;
   readonly variant: string | null;
   readonly year: number;
   readonly priceInr: number;

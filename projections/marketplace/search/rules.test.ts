@@ -78,6 +78,10 @@ describe('a best deal', () => {
     expect(answer([...five().slice(1), { priceInr: 400_000 }]).deals).toEqual([]);
     expect(answer([...five({ model: 'i10' }), { priceInr: 400_000 }]).deals).toEqual([]);
   });
+  it('is none where nobody named the model', () => {
+    expect(answer([...five({ model: null }), { model: null, priceInr: 400_000 }]).deals).toEqual([]);
+    expect(answer([...five({ model: null }), { model: null, priceInr: 400_000 }]).order).toEqual([0, 1, 2, 3, 4, 5]);
+  });
   it('is none below half of the median', () => {
     expect(answer([...five(), { priceInr: 240_000 }]).deals).toEqual([]);
     expect(answer([...five(), { priceInr: 250_000 }]).deals).toEqual([5]);

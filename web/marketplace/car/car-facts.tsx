@@ -8,6 +8,7 @@ const warranty = (hasWarranty: boolean | null) => (hasWarranty === null ? null :
 /** What the sources said of the car; what nobody said reads "Not provided". */
 export const CarFacts = ({ car }: { car: CarDetails }) => {
   const facts: readonly (readonly [string, string | null])[] = [
+    ['Model', car.model],
     ['Year', String(car.year)],
     ['KM driven', car.mileageKm === null ? null : formatKm(car.mileageKm)],
     ['Fuel type', car.fuelType],

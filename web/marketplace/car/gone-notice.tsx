@@ -4,6 +4,9 @@ import { formatPrice } from '../../shared/format/money.ts';
 import { buttonStyle } from '../../shared/ui/button.tsx';
 import type { CarDetails } from '../use-car.ts';
 
+/** The search for cars like it: of its model where that was supplied, else of its brand. */
+const alike = ({ brand, model }: CarDetails) => new URLSearchParams(model === null ? { brand } : { brand, model });
+
 /** Says that every source took the car down, what it cost last, and where cars like it are. */
 export const GoneNotice = ({ car, back }: { car: CarDetails; back: string }) => (
   <section
@@ -25,8 +28,8 @@ export const GoneNotice = ({ car, back }: { car: CarDetails; back: string }) => 
       </p>
     </div>
     <div className="flex flex-wrap gap-3">
-      <Link to={`/?${new URLSearchParams({ brand: car.brand, model: car.model })}`} className={buttonStyle.primary}>
-        More {car.brand} {car.model}
+      <Link to={`/?${alike(car)}`} className={buttonStyle.primary}>
+        More {[...alike(car).values()].join(' ')}
       </Link>
       {back !== '/' && (
         <Link to={back} className={buttonStyle.secondary}>

@@ -44,6 +44,7 @@ export const carSummary = (changes: Partial<CarSummary> = {}): CarSummary => ({
 export const bareCar = (): CarSummary =>
   carSummary({
     id: 'car-bare',
+    model: null,
     variant: null,
     mileageKm: null,
     fuelType: null,

@@ -8,7 +8,7 @@ import { firstAt, MAX_RAW_CHARS, type Row } from '../reading/row.ts';
 import { instantOf } from './dates.ts';
 import { keysOf, urlOf } from './keys.ts';
 import { distanceKm, priceInr, yearIn } from './measures.ts';
-import { brandAtStart, modelIn, withoutYear } from './names.ts';
+import { brandAtStart, isKnownBrand, modelIn, saysOnlyBrand, withoutYear } from './names.ts';
 import {
   bodyTypeOf,
   conditionOf,
@@ -33,9 +33,19 @@ export const todayOf = (now: Date): Today => ({ now, year: currentYear(now) });
 
 interface CarName {
   readonly brand: string;
-  readonly model: string;
+  /** Null where the source names the brand alone. */
+  readonly model: string | null;
   readonly variant: string | null;
 }
+
+/** A row may name no model, but then all else has to say that it is a car: what stands where the model belongs is nothing, or
+ *  the brand once more, and the brand is a known one. A word for "another one", or any other, shows a list that ran out or
+ *  columns that slipped. */
+const mayLackModel = (brand: string, model: string, name: string | null): boolean =>
+  isKnownBrand(brand) && [model, name ?? ''].every((text) => saysOnlyBrand(brand, text));
+
+/** Says that the model is none of a list, which is not the same as saying nothing. */
+const OTHER = /^others?$/i;
 
 /** Brand, model and variant from whichever fields the source has for them. */
 const nameOf = (words: CarWords, glued: boolean): CarName | MappingRefusal => {
@@ -53,14 +63,25 @@ const nameOf = (words: CarWords, glued: boolean): CarName | MappingRefusal => {
   const found =
     (fromColumn === null ? null : modelIn(brand, fromColumn, { glued, whole: !glued })) ??
     (name === null ? null : modelIn(brand, name, { glued, whole: false }));
-  if (found === null) return refuse('model-missing', `model "${column ?? ''}", title "${name ?? textOf(words.title)}"`);
   const ownVariant = wordsOf(words.variant);
+  if (found === null) {
+    const other = OTHER.exec(textOf(words.model))?.[0];
+    if (mayLackModel(brand, fromColumn ?? other ?? '', name))
+      return { brand: cut(brand, 60), model: null, variant: proseOf(ownVariant, 160) };
+    return refuse('model-missing', `model "${column ?? other ?? ''}", title "${name ?? textOf(words.title)}"`);
+  }
   // A column of models leaves the variant to the title, where that names the same model.
   const titled =
     found.variant === '' && ownVariant === null && name !== null ? modelIn(brand, name, { glued, whole: false }) : null;
   const inName = titled?.model === found.model ? titled.variant : found.variant;
   const variant = [inName, ownVariant ?? ''].filter(Boolean).join(' ');
   return { brand: cut(brand, 60), model: cut(found.model, 80), variant: proseOf(variant, 160) };
+};
+
+/** The source's title, or one made up where there is none or it only repeats the brand. */
+const titleOf = (words: CarWords, { brand, model, variant }: CarName, year: number): string => {
+  const told = proseOf(words.title, 200);
+  return told === null || saysOnlyBrand(brand, told) ? [year, brand, model, variant].filter(Boolean).join(' ') : told;
 };
 
 const yearOf = (value: unknown, lastYear: number): number | MappingRefusal => {
@@ -153,9 +174,8 @@ const understand = (
   if (isRefusal(price)) return price;
   const distance = distanceKm(words.mileage, { unit: declaration.distanceUnit, unitText: words.mileageUnit });
   if (isRefusal(distance)) return distance;
-  const title = proseOf(words.title, 200) ?? [year, name.brand, name.model, name.variant].filter(Boolean).join(' ');
   const facts = ListingFacts.parse({
-    title: cut(title, 200),
+    title: cut(titleOf(words, name, year), 200),
     ...name,
     year,
     mileageKm: distance.km,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BRANDS } from '../../../../schema/marketplace/brands.ts';
-import { brandAtStart, modelIn } from './names.ts';
+import { brandAtStart, isKnownBrand, modelIn, saysOnlyBrand } from './names.ts';
 
 const words = { glued: false, whole: false };
 const column = { glued: false, whole: true };
@@ -21,6 +21,16 @@ describe('brands', () => {
   it('are not found in what only begins like one', () => {
     expect(brandAtStart('Tatanagar express')).toBeNull();
     expect(brandAtStart('selling my Tata')).toBeNull();
+  });
+
+  it('are known under each of their spellings', () => {
+    expect(['Maruti', 'mercedes benz', 'VW', 'Batmobile', ''].map(isKnownBrand)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('have spellings that no other brand has', () => {
@@ -70,6 +80,24 @@ describe('models', () => {
     expect(modelIn('Maruti Suzuki', 'Maruti', glued)).toBeNull();
     expect(modelIn('Jaguar', 'Others', column)).toBeNull();
   });
+
+  it.each([
+    ['Maruti Suzuki', ''],
+    ['Maruti Suzuki', ' - '],
+    ['Maruti Suzuki', 'MARUTI'],
+    ['Maruti Suzuki', 'Maruti Suzuki Maruti'],
+    ['Mercedes-Benz', 'Mercedes Benz'],
+    ['Elsewhere', ''],
+  ])('of %s are not named by %j', (brand, text) => expect(saysOnlyBrand(brand, text)).toBe(true));
+
+  it.each([
+    ['Maruti Suzuki', 'Maruti 800'],
+    ['Jaguar', 'Others'],
+    ['Honda', 'Hyundai'],
+    ['Tata', 'Tata 2019'],
+    ['Kia', '45,000 km'],
+    ['Elsewhere', 'Elsewhere'],
+  ])('of %s, or something else, may be meant by %j', (brand, text) => expect(saysOnlyBrand(brand, text)).toBe(false));
 
   it('are found again under every spelling of the catalogue, alone, behind the brand and with a variant glued on', () => {
     for (const { name, aliases, models } of BRANDS) {

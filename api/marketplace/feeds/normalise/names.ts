@@ -91,6 +91,13 @@ const withoutBrand = (brand: Brand | undefined, text: string, depth = 2): readon
   return [text, ...rests.flatMap((rest) => withoutBrand(brand, rest, depth - 1))];
 };
 
+/** Whether a text names the brand and nothing besides, as in `Maruti Maruti`, or nothing at all. */
+export const saysOnlyBrand = (brandName: string, text: string): boolean =>
+  tidy(withoutBrand(bySpelling.get(signsOf(brandName)), text).at(-1) ?? '') === '';
+
+/** Whether the catalogue has the brand. */
+export const isKnownBrand = (brandName: string): boolean => bySpelling.has(signsOf(brandName));
+
 const modelAtStart = (brand: Brand, text: string, boundary: Boundary): { model: string; variant: string } | null => {
   const lower = text.toLowerCase();
   for (const { signs, name } of brand.models) {

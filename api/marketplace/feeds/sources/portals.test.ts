@@ -94,7 +94,13 @@ describe('CSV of portals', () => {
       owners: 2,
     });
     expect(cars[0]?.keys.sourceListingId).toBeNull();
-    expect(refused).toMatchObject([{ refused: 'model-missing' }]);
+    expect(cars[1]?.facts).toMatchObject({
+      title: '2017 Maruti Suzuki',
+      brand: 'Maruti Suzuki',
+      model: null,
+      variant: null,
+    });
+    expect(refused).toEqual([]);
   });
 
   it('has the place as a registration office', async () => {
@@ -153,6 +159,47 @@ describe('CSV of portals', () => {
       'shifted-columns',
       'Punch',
     ]);
+  });
+});
+
+describe('a car whose model nobody named', () => {
+  const told = { id: 1, year: 2019, price: 640_000, mileageKm: 41_003 };
+  const facts = async (row: object) => (await readFeed('spinny', lines({ ...told, ...row }))).cars[0]?.facts;
+
+  it.each([{}, { model: '' }, { model: null }, { model: 'N/A' }, { model: 'HONDA' }, { model: 'Honda Honda' }])(
+    'is taken without one: %j',
+    async (row) => {
+      expect(await facts({ brand: 'Honda', ...row })).toMatchObject({
+        title: '2019 Honda',
+        brand: 'Honda',
+        model: null,
+      });
+    },
+  );
+
+  it('keeps a title that says more, and the variant', async () => {
+    const row = { brand: 'Honda', title: 'Family car, one owner', variant: 'VX CVT' };
+    expect(await facts(row)).toMatchObject({ title: row.title, model: null, variant: 'VX CVT', transmission: 'CVT' });
+    expect(await facts({ ...row, title: 'Honda' })).toMatchObject({ title: '2019 Honda VX CVT' });
+  });
+
+  it.each([
+    [{ brand: 'Honda', model: 'Others' }, 'model-missing', 'model "Others", title ""'],
+    [{ brand: 'Batmobile' }, 'model-missing', 'model "", title ""'],
+    [{ model: '' }, 'brand-missing', 'brand "", title ""'],
+    [{ brand: 'Honda', year: null }, 'year-missing', 'year ""'],
+    [{ brand: 'Honda', price: null }, 'price-missing', 'no price'],
+  ])('is refused where it may be none: %j', async (row, reason, detail) => {
+    const { cars, refused } = await readFeed('spinny', lines({ ...told, ...row }));
+    expect(cars).toEqual([]);
+    expect(refused).toMatchObject([{ refused: reason, detail }]);
+  });
+
+  it('is told from another by year, kilometres and place', async () => {
+    const row = { ...told, brand: 'Honda', city: 'Pune' };
+    const changed = [{ mileageKm: 41_004 }, { year: 2018 }, { city: 'Delhi' }, { model: 'City' }];
+    const { cars } = await readFeed('spinny', lines(row, ...changed.map((change) => ({ ...row, ...change }))));
+    expect(new Set(cars.map(({ keys }) => keys.fingerprint)).size).toBe(changed.length + 1);
   });
 });
 

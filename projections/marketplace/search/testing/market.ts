@@ -15,7 +15,7 @@ export interface MadeCar {
   readonly [column: string]: unknown;
 }
 
-const MODELS: readonly (readonly [brand: string, model: string, newPriceInr: number])[] = [
+const MODELS: readonly (readonly [brand: string, model: string | null, newPriceInr: number])[] = [
   ['Maruti Suzuki', 'Swift', 800_000],
   ['Maruti Suzuki', 'Swift Dzire', 850_000],
   ['Maruti Suzuki', 'Baleno', 900_000],
@@ -33,6 +33,7 @@ const MODELS: readonly (readonly [brand: string, model: string, newPriceInr: num
   ['Mahindra', 'Scorpio', 1_700_000],
   ['Honda', 'City', 1_400_000],
   ['Honda', 'Civic', 2_200_000],
+  ['Honda', null, 1_100_000],
   ['Toyota', 'Innova Crysta', 2_400_000],
   ['Toyota', 'Fortuner', 4_200_000],
   ['Volkswagen', 'Polo', 900_000],
