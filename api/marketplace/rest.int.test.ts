@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { madeCars, writeCars } from '../../projections/marketplace/search/testing/market.ts';
+import { marketplacePages } from './pages.ts';
 import { marketplaceServer } from './testing/marketplace-server.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
@@ -84,6 +85,15 @@ describe('a car whose model nobody named', () => {
       id: car?.id,
     });
     expect(data.car).toEqual({ brand: 'Honda', model: null, listings: [{ model: null }] });
+  });
+
+  it('names none to search engines', async () => {
+    const page = marketplacePages(server.marketplace).find(({ path }) => path === '/car/:id');
+    const absolute = (path: string) => `https://cars.example${path}`;
+    const dataOf = async (id = '') => (await page?.head({ params: { id }, query: {}, absolute }))?.structuredData?.[0];
+    expect(await dataOf(car?.id)).toMatchObject({ '@type': 'Car', brand: { name: 'Honda' }, model: undefined });
+    const named = live.find(({ model }) => model === 'City');
+    expect(await dataOf(named?.id)).toMatchObject({ brand: { name: 'Honda' }, model: 'City' });
   });
 
   it('is found by its brand and by no model', async () => {
