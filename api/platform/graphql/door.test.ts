@@ -150,6 +150,7 @@ describe('the media type of an answer', () => {
   ])('for %s is %s', async (accept, type) => {
     const response = await ask({ query: '{ hello }' }, { accept });
     expect(response.headers['content-type']).toBe(`${type}; charset=utf-8`);
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 });
 

@@ -49,8 +49,11 @@ const answerByEngine = async (
   const response = await engine.fetch(requestOf(request, gone.signal), context);
   if (response.headers.get('content-type')?.startsWith('text/html'))
     reply.header('content-security-policy', graphiqlPolicy(request.host));
-  return reply.send(response);
+  return reply.headers(NOT_KEPT).send(response);
 };
+
+/** What one reader is answered is nothing for a cache. */
+const NOT_KEPT = { 'cache-control': 'no-store' };
 
 const parsedJson = (body: unknown): unknown => {
   try {
@@ -67,6 +70,7 @@ const answerRefusal = (error: FastifyError, request: FastifyRequest, reply: Fast
   const extensions = { code, fields, requestId: request.id };
   return reply
     .code(status)
+    .headers(NOT_KEPT)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify({ errors: [{ message, extensions }] }));
 };
@@ -89,16 +93,13 @@ export const graphqlDoor = ({ schema, production, publicUrl, features }: Graphql
     app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     app.setErrorHandler(answerRefusal);
-    app.addHook('onSend', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-    });
     const options = { bodyLimit: GRAPHQL_BODY_BYTES, config: { readsOnly: true }, schema: { hide: true } };
     app.post(GRAPHQL_PATH, options, async (request, reply) => {
       const type = plainMediaType(request.headers.accept);
       const body = type === null ? null : parsedJson(request.body);
       const answer = body ? await runPlain(plain, body, contextOf(request)) : null;
       if (answer === null) return answerHttp(request, reply);
-      return reply.header('content-type', `${type}; charset=utf-8`).send(answer);
+      return reply.headers({ ...NOT_KEPT, 'content-type': `${type}; charset=utf-8` }).send(answer);
     });
     webSocketDoor(app, { engine, production, publicUrl, contextOf, answerHttp });
   };

@@ -37,7 +37,11 @@ export const platformServer = ({
 export const listeningServer = async (options: PlatformServerOptions = {}) => {
   const app = await platformServer(options);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  return { app, url, close: () => app.close() };
+  const close = async () => {
+    app.server.closeAllConnections(); // audits leave some half-read
+    await app.close();
+  };
+  return { app, url, close };
 };
 
 const INDEX = `<!doctype html>
