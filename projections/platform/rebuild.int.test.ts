@@ -76,6 +76,18 @@ describe('a rebuild', () => {
     expect(rows).toEqual([{ reltuples: 30 }]);
   });
 
+  it('ends, and starts over from the log, where the rows are ahead of a log that was restored', async () => {
+    const last = await log.note('swift', 1, 2);
+    const runner = log.runner(priceLedger());
+    await runner.start();
+    expect(await runner.waitFor('price_ledger', last, SOON_MS)).toBe(true);
+    await runner.stop();
+    await log.db('projection.generations').update({ position: Number(last) + 1000 });
+    const { generation } = await log.runner(priceLedger()).rebuild('price_ledger');
+    expect(generation.position).toBe(last);
+    expect(await ledgerRows(log.db)).toMatchObject([{ car_id: 'swift', notes: 2 }]);
+  });
+
   it('tells who keeps a copy of the rows to read them anew, in every process', async () => {
     const [owner, other] = [log.runner(priceLedger()), log.runner(priceLedger())];
     await owner.start();

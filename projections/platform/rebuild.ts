@@ -98,7 +98,11 @@ export const rebuild = async (options: RebuildOptions): Promise<Rebuilt> => {
   report('switching');
   const live = await db.transaction(async (tx) => {
     const old = await lockLiveGeneration(tx, projector.name);
-    while (old && old.position > at.position) await fill(); // the live one stands still while its row is held
+    // The live one stands still while its row is held. It may be ahead of a log that was restored from a backup.
+    for (let before = -1n; old && old.position > at.position && at.position > before; ) {
+      before = at.position;
+      await fill();
+    }
     return switchTo(tx, at, old);
   });
   options.onSwitched?.(live);
