@@ -37,8 +37,9 @@ export class Advances {
     for (const listener of this.#listeners) listener(advance.projection, advance.position, advance.epoch);
   }
 
-  known(projection: string): Advance | undefined {
-    return this.#known.get(projection);
+  /** Where every projection stands, as far as word has come. */
+  all(): readonly Advance[] {
+    return [...this.#known.values()];
   }
 
   listen(listener: AdvanceListener): () => void {

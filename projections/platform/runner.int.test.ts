@@ -47,6 +47,16 @@ describe('a projection', () => {
     expect(await ledgerRows(log.db)).toEqual([]);
   });
 
+  it('tells who begins to listen where it stands', async () => {
+    const position = await log.note('swift', 1);
+    const runner = log.runner(priceLedger());
+    await runner.start();
+    await runner.waitFor('price_ledger', position, SOON_MS);
+    const heard: [string, bigint, number][] = [];
+    runner.onAdvance((...advance) => heard.push(advance));
+    expect(heard).toEqual([['price_ledger', position, 1]]);
+  });
+
   it('is not waited for longer than asked', async () => {
     const runner = log.runner(priceLedger());
     await runner.start();

@@ -21,7 +21,8 @@ export interface ProjectionRunner extends Operator {
   stop(): Promise<void>;
   /** Whether the projection's rows tell of everything up to `position` within `timeoutMs`, whichever process follows. */
   waitFor(projection: string, position: bigint, timeoutMs: number): Promise<boolean>;
-  /** Hears of every advance, in every process; returns how to stop hearing. */
+  /** Hears at once where the projections stand, as far as this process knows, then of every advance, in every process; returns
+   *  how to stop hearing. */
   onAdvance(listener: AdvanceListener): () => void;
   status(): Promise<readonly ProjectionStatus[]>;
 }
@@ -78,7 +79,10 @@ export const projectionRunner = (options: RunnerOptions): ProjectionRunner => {
       await work;
     },
     waitFor: (projection, position, timeoutMs) => advances.waitFor(projection, position, timeoutMs),
-    onAdvance: (listener) => advances.listen(listener),
+    onAdvance: (listener) => {
+      for (const { projection, position, epoch } of advances.all()) listener(projection, position, epoch);
+      return advances.listen(listener);
+    },
     status: () => projectionStatus({ db, feed }, keepers, session?.pid),
   };
 };

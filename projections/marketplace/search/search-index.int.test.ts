@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** An index that refreshes when `advance` is called and at no other time. */
+/** An index that refreshes when `advance` is called and at no other time; it hears of epoch 0 when it starts. */
 const following = () => {
   let advance = (_projection: string, _position: bigint, _epoch: number) => {};
   const errors: string[] = [];
@@ -25,6 +25,7 @@ const following = () => {
     db: database.db,
     onAdvance: (listener) => {
       advance = listener;
+      listener('car_search', 0n, 0);
       return () => {
         advance = () => {};
       };
@@ -32,7 +33,7 @@ const following = () => {
     logger: { error: (_details, message) => errors.push(message) },
     pollMs: 3_600_000,
   });
-  return { index, errors, advance: () => advance('car_search', 0n, 0) };
+  return { index, errors, advance: (epoch = 0) => advance('car_search', 0n, epoch) };
 };
 const EVERYTHING = SearchInput.parse({ sortBy: 'price', limit: 200 });
 const ids = async (index: ReturnType<typeof searchIndex>) => {
@@ -75,6 +76,20 @@ it('shows what a batch changed, added, took down and merged once the projection 
       fresh.map(({ id }) => id),
     )
     .delete();
+  await index.stop();
+});
+
+it('shows what came of events that were retried, though the position tells nothing of it', async () => {
+  const { index, advance } = following();
+  index.start();
+  await index.ready;
+  const [late] = madeCars(1, { seed: 6, now: NOW }).map((car) => ({ ...car, is_live: true, changed_at_position: 1 }));
+  if (!late) throw new Error('no car');
+  await writeCars(database.db, [late]);
+  advance(1);
+  await index.caughtUp();
+  expect(await ids(index)).toContain(late.id);
+  await database.db('car_search.cars').where({ id: late.id }).delete();
   await index.stop();
 });
 

@@ -9,7 +9,8 @@ export interface SearchIndexLogger {
 
 interface Options {
   readonly db: Knex;
-  /** Calls back when a projection committed; returns how to stop. Every advance of `car_search` refreshes the index. */
+  /** Calls back with where the projections stand, and whenever one committed; returns how to stop. Every advance of `car_search`
+   *  refreshes the index. */
   readonly onAdvance: (listener: (projection: string, position: bigint, epoch: number) => void) => () => void;
   readonly logger?: SearchIndexLogger;
   /** Looks for changes that often even when nobody announced one. Milliseconds. */
@@ -132,7 +133,8 @@ export const searchIndex = ({ db, onAdvance, logger, pollMs = 2000 }: Options): 
     start() {
       unsubscribe = onAdvance((projection, _position, nextEpoch) => {
         if (projection !== 'car_search') return;
-        if (epoch !== undefined && nextEpoch !== epoch) isStale = true; // older rows changed: events were retried
+        // Older rows changed: events were retried. An epoch first heard of after the load may be newer than the load.
+        if (nextEpoch !== epoch) isStale = true;
         epoch = nextEpoch;
         refreshQuietly();
       });
