@@ -210,7 +210,7 @@ describe('whatever the file', () => {
       }),
       { numRuns: 2000 },
     );
-  });
+  }, 30_000);
   it('every row is counted once', () => {
     fc.assert(
       fc.property(past, file, (before, rows) => {
