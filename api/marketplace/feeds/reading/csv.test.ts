@@ -51,6 +51,13 @@ describe('CSV', () => {
     expect(ids.has('99') && ids.has('101') && ids.has('59999')).toBe(true);
   });
 
+  it.each(['"', '"a,b', `"${'x'.repeat(MAX_ROW_CHARS + 1)}`])(
+    'breaks off where the header cannot be read',
+    async (text) => {
+      await expect(read(text)).rejects.toThrow(BrokenOff);
+    },
+  );
+
   it('drops a line without an end and goes on behind it', async () => {
     const rows = await read(`a,b\n1,${'x'.repeat(MAX_ROW_CHARS + 10)}\n2,y\n`, 64 * 1024);
     expect(rows.map((row) => ('value' in row ? row.value.a : row.refused))).toEqual(['too-long', '2']);

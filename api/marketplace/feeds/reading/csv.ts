@@ -134,6 +134,15 @@ export async function* csvRows(text: AsyncIterable<string>, head: string): Async
   const cutter = new RecordCutter(delimiter.charCodeAt(0));
   let names: readonly string[] | null = null;
 
+  /** Without a header nothing that follows can be told apart. */
+  const headerOf = (record: string | null): readonly string[] => {
+    if (record === null) throw new BrokenOff(tooLong(''));
+    try {
+      return columnNames(fieldsOf(record, delimiter)[0] ?? []);
+    } catch (error) {
+      throw new BrokenOff(unreadable(error instanceof Error ? error.message : 'not CSV', record));
+    }
+  };
   const oneByOne = (record: string): RawRow => {
     try {
       const [fields = []] = fieldsOf(record, delimiter);
@@ -145,8 +154,8 @@ export async function* csvRows(text: AsyncIterable<string>, head: string): Async
   const rowsOf = (records: readonly (string | null)[]): RawRow[] => {
     const [first, ...others] = records;
     if (names === null) {
-      if (typeof first !== 'string') return [];
-      names = columnNames(fieldsOf(first, delimiter)[0] ?? []);
+      if (first === undefined) return [];
+      names = headerOf(first);
       return rowsOf(others);
     }
     const columns = names;
