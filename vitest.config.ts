@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 
 /** graphql ships twice, as CommonJS and as ES modules; packages that Node loads get the first, so our code has to as well. */
 const resolve = { alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }] };
+const setupFiles = ['scripts/testing/property-seed.ts'];
+/** Generous, since two cores may be busy with other files; nothing waits for a time. */
+const testTimeout = 60_000;
 const node = ['schema', 'projections', 'api', 'scripts', 'bench'];
 
 export default defineConfig({
@@ -14,6 +17,8 @@ export default defineConfig({
           name: 'unit',
           include: node.map((folder) => `${folder}/**/*.test.ts`),
           exclude: ['**/*.int.test.ts', '**/node_modules/**'],
+          setupFiles,
+          testTimeout,
         },
       },
       {
@@ -25,6 +30,8 @@ export default defineConfig({
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: ['web/e2e/**'],
           environment: 'jsdom',
+          setupFiles,
+          testTimeout,
         },
       },
       {
@@ -33,7 +40,8 @@ export default defineConfig({
           name: 'integration',
           include: node.map((folder) => `${folder}/**/*.int.test.ts`),
           globalSetup: ['scripts/postgres/vitest-global-setup.ts'],
-          testTimeout: 60_000,
+          setupFiles,
+          testTimeout,
           hookTimeout: 60_000,
         },
       },
