@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  type EventStoreDbServer,
+  eventStoreDbUrl,
+  startEventStoreDb,
+} from '../api/platform/event-store/testing/eventstoredb-server.ts';
+import { testServer } from '../api/testing/server.ts';
+
+const CARS = 40;
+const SOON_MS = 20_000;
+let log: EventStoreDbServer;
+let server: Awaited<ReturnType<typeof testServer>>;
+let folder: string;
+beforeAll(async () => {
+  log = await startEventStoreDb();
+  server = await testServer({ EVENT_STORE_URL: eventStoreDbUrl(log) });
+  folder = await mkdtemp(path.join(os.tmpdir(), 'carsetu-distributed-'));
+}, 180_000);
+afterAll(async () => {
+  await server?.close();
+  await log?.kill();
+  await rm(folder, { recursive: true });
+});
+
+const car = (n: number) => ({
+  id: `${n}`,
+  brand: 'Honda',
+  model: 'City',
+  year: 2019,
+  price: 600_000 + n * 1_000,
+  mileageKm: 30_001 + n,
+});
+
+/** Takes a feed from the command line, beside the server; returns its summary. */
+const ingest = async (file: string) => {
+  const args = ['--import', 'tsx', 'scripts/ingest.ts', '--source', 'droom', '--file', file, '--json'];
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, DATABASE_URL: server.databaseUrl, EVENT_STORE_URL: eventStoreDbUrl(log) };
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env });
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
+};
+const total = async (): Promise<number> => {
+  const answer = await fetch(`${server.url}/api/marketplace/search`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ brand: 'Honda' }),
+  });
+  return (await answer.json()).total;
+};
+
+it('serves, takes feeds and finds cars with the log in EventStoreDB and nothing of it in Postgres', async () => {
+  const ready = await fetch(`${server.url}/readyz`);
+  expect(await ready.json()).toMatchObject({ status: 'ready' });
+  const file = path.join(folder, 'droom.jsonl');
+  await writeFile(file, Array.from({ length: CARS }, (_, n) => `${JSON.stringify(car(n))}\n`).join(''));
+  expect(await ingest(file)).toMatchObject({ new: CARS, events: CARS, visible: true });
+  await expect.poll(total, { timeout: SOON_MS }).toBe(CARS);
+  expect(await ingest(file)).toMatchObject({ unchanged: CARS, events: 0 });
+  expect(await server.product.store.lastRevision('feed-droom')).toBe(CARS - 1);
+  expect(await server.db('es.events')).toEqual([]);
+}, 120_000);
