@@ -18,7 +18,7 @@ const part = (name: string, command: string, args: readonly string[], env: NodeJ
 };
 
 const config = loadConfig();
-const { databaseUrl, server } = await openProductDatabase(config);
+const { databaseUrl, release } = await openProductDatabase(config);
 const parts: ChildProcess[] = [];
 let stopping = false;
 const stop = async (code: number) => {
@@ -34,7 +34,7 @@ const stop = async (code: number) => {
         }),
     ),
   );
-  if (server && !server.attached) await server.stop();
+  await release();
   process.exit(code);
 };
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0));

@@ -1,13 +1,14 @@
 import net from 'node:net';
 import process from 'node:process';
+import { setTimeout as delay } from 'node:timers/promises';
 import { startApi } from '../api/main.ts';
 import { type Config, ConfigError, loadConfig } from '../api/platform/config.ts';
 import { seedDemo } from './demo/seed.ts';
 import { openProductDatabase } from './postgres/attach.ts';
-import type { EmbeddedPostgres } from './postgres/embedded-postgres.ts';
 
-/** How long a stop may take in all before what is left is cut off. */
+/** How long a stop may take in all, and the product's part of it, before what is left is cut off: nothing is lost by that. */
 const STOP_MS = 9_500;
+const STOP_PRODUCT_MS = 8_800;
 
 const say = (line: string) => process.stdout.write(`• ${line}\n`);
 
@@ -23,7 +24,7 @@ const refuseTakenPort = ({ host, port }: Config) =>
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
 
-let server: EmbeddedPostgres | undefined;
+let release: () => Promise<void> = async () => undefined;
 let stopApi: () => Promise<void> = async () => undefined;
 let stopping = false;
 
@@ -32,8 +33,8 @@ const stop = async (why: string, code: number): Promise<void> => {
   stopping = true;
   say(`${why}: stopping …`);
   setTimeout(() => process.exit(1), STOP_MS).unref();
-  await stopApi();
-  await server?.stop();
+  await Promise.race([stopApi(), delay(STOP_PRODUCT_MS)]).catch((error: unknown) => say(`Not stopped well: ${error}`));
+  await release();
   say('Stopped.');
   process.exit(code);
 };
@@ -44,7 +45,7 @@ const run = async () => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal, 0));
   if (config.database.kind === 'embedded') say(`Starting Postgres below ${config.dataDir} …`);
   const database = await openProductDatabase(config);
-  server = database.server;
+  release = database.release;
   const { databaseUrl } = database;
   if (config.demo) await seedDemo({ config, databaseUrl, say });
   const api = await startApi({ ...config, databaseUrl });
@@ -53,6 +54,7 @@ const run = async () => {
 };
 
 run().catch((error: unknown) => {
+  if (stopping) return; // what was being started lost its database
   const text = error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error);
   process.stderr.write(`\n✖ CarSetu did not start: ${text}\n\n`);
   return stop('Start failed', 1);

@@ -11,9 +11,7 @@ import { type Binaries, dataFolder, serverBinaries } from './binaries.ts';
 export interface EmbeddedPostgres {
   /** postgres:// URL of the `postgres` database. */
   readonly url: string;
-  /** True when the server was already running on this data folder: started by another process, or left behind by one. */
-  readonly attached: boolean;
-  /** Stops the server (fast shutdown) and waits until it is down, whoever started it. */
+  /** Stops the server (fast shutdown) and waits until it is down, whoever started it and whoever uses it. */
   stop(): Promise<void>;
 }
 export interface StartOptions {
@@ -127,7 +125,13 @@ const refuseOtherVersion = (bin: Binaries, home: string, account: Account): void
 };
 
 const launch = (bin: Binaries, home: string, port: number, account: Account, fast: boolean): ChildProcess => {
-  const settings = ['unix_socket_directories=', 'jit=off', 'max_connections=200', 'shared_buffers=256MB'];
+  const settings = [
+    'unix_socket_directories=',
+    'jit=off',
+    'max_connections=200',
+    'shared_buffers=256MB',
+    'client_connection_check_interval=1s', // what a killed process asked for ends, and with it what it held
+  ];
   const risky = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
   const flags = [...settings, ...(fast ? risky : [])].flatMap((setting) => ['-c', setting]);
   return spawn(bin.postgres, ['-D', home, '-p', String(port), '-h', '127.0.0.1', ...flags], {
@@ -169,7 +173,7 @@ export const startPostgres = async ({ dir, port, fast = false }: StartOptions): 
   const home = dataFolder(account, dir);
   const running = await runningServer(home);
   if (running) {
-    return { url: urlOf(running.port), attached: true, stop: () => shutDown(running.pid) };
+    return { url: urlOf(running.port), stop: () => shutDown(running.pid) };
   }
   const bin = serverBinaries(account);
   if (!existsSync(path.join(home, 'PG_VERSION'))) initialise(bin, home, account, fast);
@@ -179,5 +183,5 @@ export const startPostgres = async ({ dir, port, fast = false }: StartOptions): 
   await untilReady(child, home, at);
   child.unref();
   const { pid } = child;
-  return { url: urlOf(at), attached: false, stop: async () => (pid ? shutDown(pid) : undefined) };
+  return { url: urlOf(at), stop: async () => (pid ? shutDown(pid) : undefined) };
 };
