@@ -48,6 +48,21 @@ describe('an operation answers the same, compiled or interpreted', () => {
       { data: { hello: 'hello you' } },
     ],
     [
+      'aliases, nulls and text that JSON escapes',
+      {
+        query:
+          'query($n: String) { a: hello(name: $n) nodes(first: 2) { b: name broken next { c: id } } none: idempotencyKey }',
+        variables: { n: '"\\\n\u2028\ud83d\ude00' },
+      },
+      {
+        data: {
+          a: 'hello "\\\n\u2028\ud83d\ude00',
+          nodes: [{ b: 'node 0', broken: null, next: { c: 1 } }, { b: 'node 1' }],
+          none: null,
+        },
+      },
+    ],
+    [
       'a refusal',
       { query: '{ refused }' },
       { data: null, errors: [{ message: 'Car not found', extensions: { code: 'CAR_NOT_FOUND' } }] },

@@ -73,5 +73,6 @@ export const runPlain = async (plain: PlainEngine, body: unknown, context: Serve
     : await interpret(plain, params.data, context);
   // An answer without data is one to variables that do not fit: not one resolver has run.
   if (!result || !('data' in result)) return null;
-  return JSON.stringify(result.errors ? translated(result, { ...context, hideSuggestions: plain.production }) : result);
+  if (result.errors) return JSON.stringify(translated(result, { ...context, hideSuggestions: plain.production }));
+  return code ? code.stringify(result) : JSON.stringify(result);
 };
