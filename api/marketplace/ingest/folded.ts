@@ -20,7 +20,7 @@ const foldedRevision = async (session: IngestSession, feedId: string): Promise<n
 };
 
 /** Waits until `feed_listings` tells of every event of the feed, so that the run decides on all that was said. Whatever
- *  process projects, the tables say how far it is.
+ *  process projects, the tables say how far it is. Ends with the signal's reason when that aborts.
  *  @returns the last revision of the feed's stream, -1 for a feed that never said anything
  *  @throws Rejection FEED_NOT_READY after `timeoutMs` */
 export const whenFolded = async (
@@ -28,11 +28,13 @@ export const whenFolded = async (
   store: EventStore,
   feedId: string,
   timeoutMs: number,
+  signal?: AbortSignal,
 ): Promise<number> => {
   const revision = await store.lastRevision(`feed-${feedId}`);
   for (const deadline = Date.now() + timeoutMs; ; await delay(POLL_MS)) {
     const folded = await foldedRevision(session, feedId);
     if (folded !== null && folded >= revision) return revision;
+    signal?.throwIfAborted();
     if (Date.now() > deadline) throw FeedNotReady();
   }
 };

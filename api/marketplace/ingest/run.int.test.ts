@@ -134,6 +134,16 @@ describe('a run', () => {
       code: 'FEED_NOT_READY',
     });
   });
+  it('stops waiting for that when it is told to stop', async () => {
+    const stop = new AbortController();
+    const reason = new Error('told to stop');
+    await ingest.db.transaction(async (tx) => {
+      await tx('projection.generations').forUpdate();
+      await ingest.take(cars(2), { feedId });
+      const taking = ingest.take(cars(2), { feedId, signal: stop.signal, onProgress: () => stop.abort(reason) });
+      await expect(taking).rejects.toBe(reason);
+    });
+  });
   it('ends in the same state when it is repeated after dying half way', async () => {
     const { store } = ingest;
     let appends = 0;

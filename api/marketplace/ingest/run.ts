@@ -83,12 +83,21 @@ const goneListings = `
   select listing_id from shown where not exists (select from seen where seen.listing_id = shown.listing_id)
   order by listing_id`;
 
+interface NewsOptions {
+  /** When what the rows do not tell of went, as ISO 8601 UTC. */
+  readonly goneAt: string;
+  /** Whether the feed was read to its end; else nothing counts as gone. */
+  readonly complete: boolean;
+  readonly signal?: AbortSignal | undefined;
+  onRows(rows: number): void;
+}
+
 /** Decides and appends, part by part of the file, then what is gone. */
 const appendNews = async (
   session: IngestSession,
   chunks: AsyncIterable<OfferedChunk>,
   append: (events: readonly FeedEvent[]) => Promise<void>,
-  { goneAt, complete, onRows }: { goneAt: string; complete: boolean; onRows(rows: number): void },
+  { goneAt, complete, onRows, signal }: NewsOptions,
 ): Promise<RowCounts & { gone: number }> => {
   const counts = { new: 0, changed: 0, unchanged: 0, back: 0, gone: 0 };
   let rows = 0;
@@ -107,6 +116,7 @@ const appendNews = async (
   if (!complete) return counts;
   await session.query('analyze seen');
   for await (const page of session.pages<{ listing_id: ListingId }>(goneListings, [], PAGE)) {
+    signal?.throwIfAborted();
     counts.gone += page.length;
     const gone = page.map(({ listing_id }) => listing_id);
     await append(decideGone(gone, goneAt));
@@ -127,7 +137,7 @@ const take = async (
   const staged = await stageRows(session, runId, feed.rows, (rows) => progress({ phase: 'reading', rows, of: null }));
   const complete = feed.complete();
   const offers = staged.read - staged.refused;
-  const revision = await whenFolded(session, store, feedId, waitMs);
+  const revision = await whenFolded(session, store, feedId, waitMs, signal);
   const shown = await rememberShown(session, feedId);
   if (!acceptShrink && shrankTooMuch(shown, offers)) throw FeedShrank(shown, offers);
   const anyKnown = revision >= 0;
@@ -138,7 +148,7 @@ const take = async (
   const onRows = (rows: number) => progress({ phase: 'deciding', rows, of: offers });
   const append = dryRun ? async () => undefined : appender.add;
   try {
-    const counts = await appendNews(session, chunks, append, { goneAt: seenAt, complete, onRows });
+    const counts = await appendNews(session, chunks, append, { goneAt: seenAt, complete, onRows, signal });
     const { read, refused, refusedBy } = staged;
     return { read, ...counts, refused, refusedBy, complete, ...(await appender.settled()) };
   } finally {
