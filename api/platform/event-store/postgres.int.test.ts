@@ -105,6 +105,24 @@ describe('Postgres: appends that share a commit', () => {
   });
 });
 
+describe('Postgres: what was acknowledged', () => {
+  it('is on the disk, whatever the server does by default', async () => {
+    const client = await connect();
+    expect((await client.query('show synchronous_commit')).rows).toEqual([{ synchronous_commit: 'off' }]);
+    await client.query(`
+      create table commits (mode text);
+      create function note_commit() returns trigger language plpgsql as
+        $$ begin insert into commits values (current_setting('synchronous_commit')); return null; end $$;
+      create trigger note_commit after insert on es.events execute function note_commit()`);
+    const store = postgresEventStore({ url: database.url });
+    await Promise.all([1, 2, 3].map(() => store.append(newStream(), 'none', [newEvent()])));
+    expect((await client.query('select distinct mode from commits')).rows).toEqual([{ mode: 'on' }]);
+    await client.query('drop trigger note_commit on es.events; drop function note_commit; drop table commits');
+    await store.close();
+    await client.end();
+  });
+});
+
 describe('Postgres: a backend that is killed', () => {
   const waiting = `select pid from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock' and query like '%es.append%'`;

@@ -30,6 +30,8 @@ export interface PostgresEventStoreOptions {
 const DEFAULT_BATCH = 1_000;
 /** Plans are made once a connection; the statements are made for their indexes, also while the tables are still small. */
 const PLANNER = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c jit=off';
+/** What was acknowledged is on the disk, whatever the server's own default says. */
+const DURABLE = '-c synchronous_commit=on';
 /** A connection that went silent counts as lost after this long. */
 const SILENCE_MS = 30_000;
 
@@ -43,7 +45,7 @@ export const postgresEventStore = ({
 }: PostgresEventStoreOptions): EventStore => {
   const connection: pg.ClientConfig = {
     connectionString: url,
-    options: PLANNER,
+    options: `${PLANNER} ${DURABLE}`,
     application_name: 'carsetu-events',
     connectionTimeoutMillis: 10_000,
     query_timeout: SILENCE_MS,
