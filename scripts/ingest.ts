@@ -5,6 +5,7 @@ import type { IngestSummary } from '../api/marketplace/ingest/run.ts';
 import { ConfigError, loadConfig } from '../api/platform/config.ts';
 import { Rejection } from '../schema/kernel/rejection.ts';
 import { Instant } from '../schema/kernel/values.ts';
+import { Stopped, stopSignal } from './stop-signal.ts';
 import { type Marketplace, withMarketplace } from './with-marketplace.ts';
 
 const USAGE = `npm run ingest -- --source <id> --file <path|url> [options]
@@ -94,8 +95,7 @@ const run = async (values: Arguments): Promise<void> => {
   const seenAt = values['seen-at'] && new Date(values['seen-at']);
   if (seenAt && Number.isNaN(seenAt.getTime()))
     throw new WrongCommandLine(`--seen-at is not a time: ${values['seen-at']}`);
-  const stopped = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.abort(new Error('stopped')));
+  const signal = stopSignal('stopped; what was taken stays, and taking the file again does the rest');
   const bar = progressBar(!json);
   const take = async ({ commands, projected }: Marketplace) => {
     const started = performance.now();
@@ -106,19 +106,19 @@ const run = async (values: Arguments): Promise<void> => {
       dryRun: values['dry-run'],
       acceptShrink: values['accept-shrink'],
       ...(seenAt ? { seenAt: Instant.parse(seenAt.toISOString()) } : {}),
-      signal: stopped.signal,
+      signal,
       onProgress: bar.show,
     });
     bar.stop();
     const visible = summary.lastPosition === null || (await projected(summary.lastPosition));
     say(summary, values, Math.round(performance.now() - started), visible);
   };
-  await withMarketplace(loadConfig(), take).finally(() => bar.stop());
+  await withMarketplace(loadConfig(), signal, take).finally(() => bar.stop());
 };
 
 const fail = (error: unknown, json: boolean): void => {
   const code = error instanceof Rejection ? error.code : 'FAILED';
-  const known = error instanceof Rejection || error instanceof WrongCommandLine || error instanceof ConfigError;
+  const known = [Rejection, WrongCommandLine, ConfigError, Stopped].some((kind) => error instanceof kind);
   const message = error instanceof Error ? error.message : String(error);
   console.error(`Not taken: ${known || !(error instanceof Error) ? message : error.stack}`);
   if (json) console.log(JSON.stringify({ error: { code, message } }));

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { v7 as uuid } from 'uuid';
 import { ConfigError, loadConfig } from '../api/platform/config.ts';
 import { Rejection } from '../schema/kernel/rejection.ts';
+import { Stopped, stopSignal } from './stop-signal.ts';
 import { withMarketplace } from './with-marketplace.ts';
 
 const USAGE = `npm run match -- separate <listingId> --reason <why>   show a listing by itself, whatever it looks like
@@ -16,7 +17,8 @@ const run = async (): Promise<void> => {
   const [verb, listingId, ...rest] = positionals;
   if ((verb !== 'separate' && verb !== 'rejoin') || !listingId || rest.length > 0) throw new WrongCommandLine(USAGE);
   if (verb === 'separate' && !values.reason) throw new WrongCommandLine(`--reason is needed\n\n${USAGE}`);
-  await withMarketplace(loadConfig(), async ({ commands, projected }) => {
+  const signal = stopSignal('stopped before it was done');
+  await withMarketplace(loadConfig(), signal, async ({ commands, projected }) => {
     const context = { actor: 'system:match', commandId: uuid() };
     const { position } = await (verb === 'separate'
       ? commands.separate({ listingId, reason: values.reason }, context)
@@ -37,7 +39,8 @@ const exitOf = (error: unknown): number => {
 try {
   await run();
 } catch (error) {
-  const known = error instanceof Error && (exitOf(error) > 1 || error instanceof ConfigError);
+  const known =
+    error instanceof Error && (exitOf(error) > 1 || error instanceof ConfigError || error instanceof Stopped);
   console.error(known ? error.message : error);
   process.exitCode = exitOf(error);
 }

@@ -6,6 +6,7 @@ import { openProduct, type Product } from '../api/product.ts';
 import { RebuildUnderWay, UnknownProjection } from '../projections/platform/operator.ts';
 import type { RebuildProgress } from '../projections/platform/rebuild.ts';
 import { withDatabase } from './postgres/attach.ts';
+import { Stopped, stopSignal } from './stop-signal.ts';
 
 const USAGE = `npm run rebuild -- <projection ...> | --all       make read models anew from the log
 npm run rebuild -- --parked [<projection>]          list the events that were put aside
@@ -109,13 +110,12 @@ const run = async (): Promise<number> => {
     return 0;
   }
   const task = chosenTask();
-  const interrupted = new AbortController();
-  process.once('SIGINT', () => interrupted.abort(new Error('interrupted; the live rows are as they were')));
+  const signal = stopSignal('stopped; the live rows are as they were');
   const config = loadConfig();
   return withDatabase(config, async ({ databaseUrl }) => {
     const product = await openProduct({ ...config, databaseUrl });
     try {
-      return await task(product, interrupted.signal);
+      return await task(product, signal);
     } finally {
       await product.close();
     }
@@ -127,7 +127,8 @@ const exitCodeFor = (error: unknown): number => {
     console.error(`${error.message}\n\n${USAGE}`);
     return 2;
   }
-  if (error instanceof ConfigError || error instanceof RebuildUnderWay) console.error(error.message);
+  const kinds = [ConfigError, RebuildUnderWay, Stopped];
+  if (error instanceof Error && kinds.some((kind) => error instanceof kind)) console.error(error.message);
   else console.error(error);
   return error instanceof RebuildUnderWay ? 3 : 1;
 };

@@ -3,19 +3,26 @@ import { type MarketplaceCommands, marketplaceCommands } from '../api/marketplac
 import type { Config } from '../api/platform/config.ts';
 import { openProduct } from '../api/product.ts';
 import { withDatabase } from './postgres/attach.ts';
+import { aborted } from './stop-signal.ts';
 
 /** What a command-line task does to the market, and how it waits until people can see it. */
 export interface Marketplace {
   readonly commands: MarketplaceCommands;
-  /** Whether every read model tells of what stands at `position`; gives up after a minute without any progress. */
+  /** Whether every read model tells of what stands at `position`; gives up after a minute without any progress, and when the
+   *  signal aborts. */
   projected(position: bigint): Promise<boolean>;
 }
 
 const PATIENCE_MS = 60_000;
 
 /** Runs a task on the product's data, beside a running server or alone. Either way read models are kept up: by whichever
- *  process has them, this one if there is no other. */
-export const withMarketplace = <T>(config: Config, task: (market: Marketplace) => Promise<T>): Promise<T> =>
+ *  process has them, this one if there is no other.
+ *  @throws the signal's reason when it aborts before the task began */
+export const withMarketplace = <T>(
+  config: Config,
+  signal: AbortSignal,
+  task: (market: Marketplace) => Promise<T>,
+): Promise<T> =>
   withDatabase(config, async ({ databaseUrl }) => {
     const product = await openProduct({ ...config, databaseUrl });
     const { db, store, runner } = product;
@@ -24,14 +31,17 @@ export const withMarketplace = <T>(config: Config, task: (market: Marketplace) =
     const projected = async (position: bigint): Promise<boolean> => {
       for (let before = ''; ; ) {
         const waits = PROJECTORS.map(({ name }) => runner.waitFor(name, position, PATIENCE_MS));
-        if ((await Promise.all(waits)).every(Boolean)) return true;
+        const reached = await Promise.race([Promise.all(waits), aborted(signal)]);
+        if (reached?.every(Boolean)) return true;
+        if (signal.aborted) return false;
         const now = await standing();
         if (now === before) return false;
         before = now;
       }
     };
     try {
-      await runner.start();
+      await Promise.race([runner.start(), aborted(signal)]);
+      signal.throwIfAborted();
       return await task({ commands, projected });
     } finally {
       await product.close();
