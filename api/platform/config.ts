@@ -12,7 +12,7 @@ const settings = z.object({
   PORT: whole({ from: 0, to: 65_535, like: 3000 }).default(3000),
   PUBLIC_URL: url(WEB, 'https://carsetu.example').optional(),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_POOL: whole({ from: 2, to: 200, like: 10 }).default(10),
+  DATABASE_POOL: whole({ from: 5, to: 200, like: 10 }).default(10),
   EVENT_STORE_URL: url(STORE, 'esdb://localhost:2113?tls=false').optional(),
   DEMO: onOff(true),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
