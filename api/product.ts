@@ -35,8 +35,14 @@ export const openProduct = async (
   { logger = SILENT, onParked, around = (store) => store }: ProductOptions = {},
 ): Promise<Product> => {
   const db = openDatabase(databaseUrl, { max: databasePool });
-  await migrate(db, MIGRATIONS);
-  const store = around(await openEventStore({ databaseUrl, eventStoreUrl }));
+  const openStore = async () => {
+    await migrate(db, MIGRATIONS);
+    return around(await openEventStore({ databaseUrl, eventStoreUrl }));
+  };
+  const store = await openStore().catch(async (error: unknown) => {
+    await db.destroy(); // else its connections would keep the process from ending
+    throw error;
+  });
   const runner = projectionRunner({ db, databaseUrl, feed: store, projectors: PROJECTORS, logger, onParked });
   const close = async () => {
     await runner.stop();

@@ -8,11 +8,19 @@ pg.types.setTypeParser(INT8, (text) => {
   return Number.isSafeInteger(value) ? value : BigInt(text);
 });
 
+/** From when on the system asks a silent server whether it is still there: a query whose server vanished must end. */
+const KEEP_ALIVE_MS = 10_000;
+
 /** The connection pool that projections and queries share. `url` is a postgres:// URL. */
 export const openDatabase = (url: string, { max = 10, name = 'carsetu' } = {}): Knex =>
   knex({
     client: 'pg',
-    connection: { connectionString: url, application_name: name },
+    connection: {
+      connectionString: url,
+      application_name: name,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    },
     pool: { min: 0, max },
     acquireConnectionTimeout: 10_000,
   });

@@ -96,20 +96,22 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
     if (advance) onAdvance?.(advance);
   });
   const ask = oneByOne(client);
-  try {
+  const begin = async (): Promise<number> => {
     await client.connect();
     await ask(`set idle_session_timeout = ${silenceMs}`);
     if (onAdvance) await ask(`listen ${CHANNEL}`);
-  } catch (error) {
+    const { rows } = await ask<{ pid: number }>('select pg_backend_pid() as pid');
+    return rows[0]?.pid ?? 0;
+  };
+  const pid = await begin().catch((error: unknown) => {
     lose(error);
     throw error;
-  }
-  const { rows: backends } = await ask<{ pid: number }>('select pg_backend_pid() as pid');
+  });
   const stopHeart = heartbeat(ask, silenceMs / HEARTBEATS, lose);
   ended.signal.addEventListener('abort', stopHeart);
 
   return {
-    pid: backends[0]?.pid ?? 0,
+    pid,
     signal: ended.signal,
     async tryHold(name) {
       if (held.has(name)) return false; // advisory locks let their own session in twice
