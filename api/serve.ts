@@ -2,6 +2,9 @@ import process from 'node:process';
 import { startApi } from './main.ts';
 import { ConfigError, loadConfig } from './platform/config.ts';
 
+/** How long a stop may take in all before what is left is cut off: nothing is lost by that. */
+const STOP_MS = 9_500;
+
 /** `node dist/main.js`: the server alone, on a Postgres of the operator's own. */
 const run = async () => {
   const config = loadConfig();
@@ -11,6 +14,7 @@ const run = async () => {
   const api = await startApi({ ...config, databaseUrl: database.url });
   const stop = (signal: NodeJS.Signals) => {
     process.stdout.write(`${signal}: stopping\n`);
+    setTimeout(() => process.exit(1), STOP_MS).unref();
     api.close().then(
       () => process.exit(0),
       () => process.exit(1),
