@@ -18,11 +18,12 @@ export interface SeedOptions {
 const DAY_MS = 24 * 3600 * 1000;
 const PROJECTION_MS = 60_000;
 
-/** How many of the demo's feeds were taken, and the day on which the first seeding began; it may have been cut short. */
+/** How many of the demo's feeds were taken, and the day on which the first seeding began, if any; it may have been cut short,
+ *  also within its first feed. */
 const earlierSeeding = async (db: Knex): Promise<{ taken: number; today: Date | null }> => {
   const row: { taken: number; first: Date | null } | undefined = await db('ingest_runs')
-    .where({ declaration_id: demo.id, outcome: 'done' })
-    .first(db.raw('count(*)::int as taken'), db.raw('min(seen_at) as first'));
+    .where({ declaration_id: demo.id, dry_run: false })
+    .first(db.raw(`count(*) filter (where outcome = 'done')::int as taken`), db.raw('min(seen_at) as first'));
   return {
     taken: row?.taken ?? 0,
     today: row?.first ? new Date(row.first.getTime() + DEMO_DAYS * DAY_MS) : null,
@@ -35,8 +36,8 @@ export const seedDemo = async ({ config, databaseUrl, say }: SeedOptions): Promi
   const product = await openProduct({ ...config, databaseUrl });
   try {
     const { db, store, runner } = product;
-    const { taken, today = null } = await earlierSeeding(db);
-    if (taken === 0 && (await store.head()) > 0n) return;
+    const { taken, today } = await earlierSeeding(db);
+    if (!today && (await store.head()) > 0n) return;
     const end = today ?? new Date();
     const feeds = demoFeeds(demoCars(currentYear(end)), end);
     if (taken >= feeds.length) return;
