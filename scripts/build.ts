@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build as bundle } from 'esbuild';
 import { build as buildWeb } from 'vite';
@@ -53,6 +53,7 @@ const buildServer = () =>
 const wanted = sourcesStamp();
 const have = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
 if (have !== wanted || process.argv.includes('--force')) {
+  rmSync(stampFile, { force: true }); // what a build that is killed leaves is of no stamp
   console.log('• Building the web client and the server …');
   await buildWeb({ root: path.join(root, 'web'), configFile: path.join(root, 'web/vite.config.ts'), logLevel: 'warn' });
   precompress(path.join(dist, 'web/assets'));
