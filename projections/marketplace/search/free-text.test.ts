@@ -73,6 +73,25 @@ describe('free text', () => {
     expect(found(q)).toEqual({ cars, correctedQuery });
   });
 
+  it('reads "i 20" as i20 also where other cars have an "i" and a "20"', () => {
+    const cars = columns(
+      { model: 'i20' },
+      { model: 'City', variant: '1.5 i VTEC' },
+      { model: 'X1', variant: 'sDrive 20 d' },
+    );
+    expect(found('i 20', cars).cars).toEqual([0]);
+  });
+
+  it('knows a model by its other name of several words', () => {
+    const cars = columns(
+      { brand: 'Maruti Suzuki', model: 'Dzire', variant: 'VDI' },
+      { brand: 'Maruti Suzuki', model: 'Dzire Tour', variant: 'Swift Dzire Tour' },
+      { brand: 'Maruti Suzuki', model: 'Swift' },
+    );
+    expect(found('used swift dzire', cars)).toEqual({ cars: [0, 1], correctedQuery: null });
+    expect(found('swift', cars).cars).toEqual([1, 2]);
+  });
+
   it('never corrects a number: an i30 is no i20', () => {
     expect(found('i30')).toEqual({ cars: [], correctedQuery: null });
   });

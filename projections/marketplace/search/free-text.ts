@@ -1,4 +1,5 @@
 import { EARLIEST_YEAR } from '../../../schema/kernel/values.ts';
+import { BRANDS } from '../../../schema/marketplace/brands.ts';
 import type { CarColumns } from './car-columns.ts';
 import { type CodedName, TEXT_COLUMNS } from './coded.ts';
 import { wordsOf } from './fold.ts';
@@ -23,6 +24,12 @@ const SHORT_NAMES: ReadonlyMap<string, string> = new Map([
   ['ev', 'electric'],
 ]);
 const LATEST_YEAR = 2100;
+/** The other names of models that take several words, in words: a Dzire is also called "Swift Dzire". Longest first. */
+const MODEL_NAMES = BRANDS.flatMap(({ models }) =>
+  models.flatMap(({ name, aliases }) => aliases.map((alias) => ({ typed: wordsOf(alias), usual: wordsOf(name) }))),
+)
+  .filter(({ typed }) => typed.length > 1)
+  .sort((a, b) => b.typed.length - a.typed.length);
 
 /** Free text, read against the words that the cars have. */
 export interface ReadText {
@@ -87,15 +94,33 @@ class Reader {
   }
 }
 
+/** `words` with the models in them by the name that cars have, where cars have it. */
+const withUsualModels = (words: readonly string[], reader: Reader): string[] => {
+  const read: string[] = [];
+  for (let i = 0; i < words.length; i++) {
+    const model = MODEL_NAMES.find(
+      ({ typed, usual }) =>
+        typed.every((word, k) => words[i + k] === word) && usual.every((word) => reader.known(word) !== undefined),
+    );
+    read.push(...(model?.usual ?? [words[i] ?? '']));
+    i += (model?.typed.length ?? 1) - 1;
+  }
+  return read;
+};
+
+/** "i 20", "c 200": a letter and a number are one name. */
+const isNumberedName = (word: string, next: string): boolean => /^\p{L}$/u.test(word) && /^\d{1,3}$/.test(next);
+
 /** The words to look for: without those that say nothing, by their usual names, and "i 20" run together where that is what cars say. */
 const wordsToRead = (text: string, reader: Reader): string[] => {
-  const typed = wordsOf(text);
-  const telling = typed.filter((word) => !EMPTY_WORDS.has(word)).slice(0, MAX_WORDS);
+  const typed = wordsOf(text).filter((word) => !EMPTY_WORDS.has(word));
+  const telling = withUsualModels(typed, reader).slice(0, MAX_WORDS);
   const read: string[] = [];
   for (let i = 0; i < telling.length; i++) {
     const word = telling[i] ?? '';
-    const pair = `${word}${telling[i + 1] ?? ''}`;
-    const apart = reader.known(word) && reader.known(telling[i + 1] ?? '');
+    const next = telling[i + 1] ?? '';
+    const pair = `${word}${next}`;
+    const apart = !isNumberedName(word, next) && reader.known(word) && reader.known(next);
     if (word !== pair && !apart && reader.known(pair)) {
       read.push(pair);
       i++;
