@@ -9,7 +9,7 @@ const Dot = () => (
   </span>
 );
 
-/** Where the service is live and where it comes next (the words of the specification), and whether its cars are made up. One line
+/** Where the service is live and where it comes next (the words of the specification), and whether made-up cars are among those shown. One line
  *  either way, so that nothing moves when the answer comes: on a phone the demo's notice takes the place of the launch's. */
 export const LaunchBanner = ({ demo }: LaunchBannerProps) => (
   <aside aria-label="About this service" className="bg-accent-wash">
@@ -29,7 +29,7 @@ export const LaunchBanner = ({ demo }: LaunchBannerProps) => (
             <Dot />
           </span>
           <span>
-            <strong>Demo:</strong> these cars are invented
+            <strong>Demo:</strong> invented cars are included
           </span>
         </>
       )}
