@@ -1,5 +1,6 @@
 import path from 'node:path';
 import pg from 'pg';
+import { prepareDataDir } from './data-dir.ts';
 import { type EmbeddedPostgres, startPostgres } from './embedded-postgres.ts';
 
 const DATABASE = 'carsetu';
@@ -55,9 +56,11 @@ const createDatabase = async (serverUrl: string): Promise<string> => {
   return url.href;
 };
 
-/** The product's database: the configured one, or the one in the embedded server, which is started or taken over. */
+/** The product's database: the configured one, or the one in the embedded server, which is started or taken over.
+ *  @throws ConfigError when the embedded server has no folder to keep its files in */
 export const openProductDatabase = async ({ database, dataDir }: DatabaseSettings): Promise<OpenDatabase> => {
   if (database.kind === 'external') return { databaseUrl: database.url, release: async () => undefined };
+  prepareDataDir(dataDir);
   const dir = path.join(dataDir, 'postgres');
   const server = await startPostgres({ dir, ...(database.port ? { port: database.port } : {}) });
   const databaseUrl = await createDatabase(server.url);
