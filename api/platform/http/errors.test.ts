@@ -40,6 +40,12 @@ describe('a failed request', () => {
       400,
       'MALFORMED_JSON',
     ],
+    [
+      'plain text',
+      { method: 'POST', url: '/api/search', headers: { 'content-type': 'text/plain' }, payload: '{}' },
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+    ],
     ['no body', { method: 'POST', url: '/api/search', headers: json }, 400, 'MALFORMED_JSON'],
     [
       '__proto__',

@@ -86,6 +86,7 @@ export const httpServer = async ({
   webDir,
 }: HttpServerOptions): Promise<FastifyInstance> => {
   const app = bareServer(config, logger);
+  app.removeContentTypeParser('text/plain'); // no address takes a text: 415, not a body that is none
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(compileSerializer);
   if (tracing) await app.register(tracing);
