@@ -245,7 +245,7 @@ describe('POST /api/marketplace/search', () => {
     async (cursor) => {
       const reply = await search({ cursor, sortBy: 'year' });
       expect(reply.statusCode).toBe(400);
-      expect(reply.json().code).toBe('BAD_CURSOR');
+      expect(reply.json()).toMatchObject({ code: 'BAD_CURSOR', fields: [{ path: 'cursor' }] });
     },
   );
 });
