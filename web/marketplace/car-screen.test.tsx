@@ -23,6 +23,12 @@ const show = (answers: Answers) =>
   );
 const text = (element: Element | null | undefined) => element?.textContent?.replaceAll('\u00a0', ' ') ?? '';
 
+/** The leading listing went up since: the price shown is that of the second one. */
+const { listings, source } = carDetails();
+const cheaperElsewhere = listings.map((listing) =>
+  listing.id === 'listing-1' ? { ...listing, priceInr: 1_200_000 } : listing,
+);
+
 describe('the page of a car', () => {
   it('tells facts as supplied and says what nobody provided', async () => {
     show({ car: () => carDetails({ rto: null, owners: 2 }) });
@@ -50,6 +56,16 @@ describe('the page of a car', () => {
     ]) {
       expect(page).toContain(words);
     }
+  });
+
+  it('says which source asks the price where it is another than the leading one, and tells how that price went', async () => {
+    show({
+      car: () => carDetails({ priceInr: 1_160_000, originalPriceInr: null, source, listings: cheaperElsewhere }),
+    });
+    await screen.findByRole('heading', { level: 1 });
+    expect(text(screen.getByRole('article'))).toContain('₹11.60 Lakhon Dealer Network');
+    const history = within(screen.getByRole('region', { name: 'Price history' }));
+    expect(history.getByText('₹11.60 Lakh on Dealer Network, unchanged since it was first seen.')).toBeVisible();
   });
 
   it('lists the other sources with links that carry nothing along', async () => {

@@ -14,8 +14,17 @@ import { carName, carPlace } from '../car-summary.ts';
 import type { CarDetails } from '../use-car.ts';
 import { VerificationBadge } from '../verification-badge.tsx';
 
+/** Another source than the leading one, where it is that one that asks the price shown. */
+const otherAsking = ({ listings, source, priceInr, isLive }: CarDetails): string | undefined => {
+  const asking = listings
+    .filter((listing) => listing.priceInr === priceInr && listing.isLive === isLive)
+    .map((listing) => listing.source);
+  return asking.some(({ id }) => id === source.id) ? undefined : asking[0]?.label;
+};
+
 const Price = ({ car }: { car: CarDetails }) => {
   const { priceInr, originalPriceInr } = car;
+  const askedOn = otherAsking(car);
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -27,6 +36,7 @@ const Price = ({ car }: { car: CarDetails }) => {
           </s>
         )}
       </p>
+      {askedOn && <p className="text-soft">on {askedOn}</p>}
       {originalPriceInr !== null && originalPriceInr > priceInr && (
         <p className="font-semibold text-good tabular-nums">Save {formatRupees(originalPriceInr - priceInr)}</p>
       )}

@@ -8,9 +8,10 @@ import { Section } from './section.tsx';
 
 const PriceChart = lazy(() => import('./price-chart.tsx'));
 
-/** What the price did between the first and the last point of one source, in words. */
+/** What the price did between the first and the last point of the source that asks the price shown, in words. */
 const summary = (car: CarDetails): string => {
-  const [first] = car.priceHistory;
+  const asking = car.listings.find(({ priceInr, isLive }) => priceInr === car.priceInr && isLive === car.isLive);
+  const first = car.priceHistory.find(({ listingId }) => listingId === asking?.id) ?? car.priceHistory[0];
   if (!first) return 'No price was recorded yet.';
   const own = car.priceHistory.filter(({ listingId }) => listingId === first.listingId);
   const last = own.at(-1) ?? first;
