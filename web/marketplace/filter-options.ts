@@ -70,7 +70,9 @@ const grouped = (
   const known = new Set(first.map(({ value }) => value));
   const rest = (counts ?? []).filter(({ value, count }) => !known.has(value) && count > 0);
   const missing = chosen !== undefined && !known.has(chosen) && !rest.some(({ value }) => value === chosen);
-  const others: readonly Choice[] = missing ? [...rest, { value: chosen, label: chosen, count: 0 }] : rest;
+  const others: readonly Choice[] = missing
+    ? [...rest, { value: chosen, label: chosen, ...(counts && { count: 0 }) }]
+    : rest;
   const groups = [
     { label: headings[0], options: first.map(counted) },
     { label: headings[1], options: [...others].sort(byLabel).map(counted) },
