@@ -15,7 +15,7 @@ export const prepareDataDir = (dataDir: string): void => {
   const folder = path.resolve(dataDir);
   try {
     makeFolder(folder);
-    accessSync(path.join(folder, '.'), constants.W_OK | constants.X_OK);
+    accessSync(`${folder}${path.sep}.`, constants.W_OK | constants.X_OK);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new ConfigError([`DATA_DIR=${dataDir} cannot be written to (${why}): choose another folder`]);
