@@ -7,6 +7,7 @@ import type { EventStore } from '../schema/kernel/event-store.ts';
 import { MIGRATIONS, PROJECTORS } from './inventory.ts';
 import { type CommandLog, commandLog } from './platform/command-log.ts';
 import type { Config } from './platform/config.ts';
+import { requireDatabase } from './platform/database-reachable.ts';
 import { openEventStore } from './platform/event-store/open.ts';
 
 /** Where the product's data are. */
@@ -29,11 +30,13 @@ export interface ProductOptions extends Pick<RunnerOptions, 'logger' | 'onParked
   readonly around?: (store: EventStore) => EventStore;
 }
 
-/** Opens the product's parts and brings the tables to the newest step. Servers and command-line tasks open them alike. */
+/** Opens the product's parts and brings the tables to the newest step. Servers and command-line tasks open them alike.
+ *  @throws ConfigError when the database cannot be used */
 export const openProduct = async (
   { databaseUrl, databasePool, eventStoreUrl }: ProductConfig,
   { logger = SILENT, onParked, around = (store) => store }: ProductOptions = {},
 ): Promise<Product> => {
+  await requireDatabase(databaseUrl);
   const db = openDatabase(databaseUrl, { max: databasePool });
   const openStore = async () => {
     await migrate(db, MIGRATIONS);

@@ -42,7 +42,14 @@ const EXITS: Readonly<Record<string, number>> = {
   FEED_TOO_BIG: 4,
   INGEST_UNDER_WAY: 5,
 };
-class WrongCommandLine extends Error {}
+class WrongCommandLine extends Error {
+  constructor(
+    message: string,
+    readonly code = 'WRONG_COMMAND_LINE',
+  ) {
+    super(message);
+  }
+}
 
 const list = (json: boolean): void => {
   const feeds = FEEDS.map(({ id, label, sourceId, formats }) => ({ id, label, sourceId, formats }));
@@ -77,9 +84,8 @@ const say = (summary: IngestSummary, { source, file, json }: Arguments, tookMs: 
     console.log(JSON.stringify({ source, file, ...counts, tookMs, rowsPerSecond, visible }));
     return;
   }
-  console.log(
-    `${summary.dryRun ? 'Would take' : 'Took'} ${file} as ${summary.feedId}, in ${(tookMs / 1000).toFixed(1)} s`,
-  );
+  const took = `${summary.dryRun ? 'Would take' : 'Took'}${summary.read === summary.refused ? ' nothing of' : ''}`;
+  console.log(`${took} ${file} as ${summary.feedId}, in ${(tookMs / 1000).toFixed(1)} s`);
   for (const name of COUNTS) console.log(`  ${name.padEnd(10)}${String(summary[name]).padStart(9)}`);
   for (const [reason, rows] of Object.entries(summary.refusedBy)) console.log(`    ${reason}: ${rows}`);
   if (!summary.complete) console.log('The feed broke off before its end, so nothing was taken for gone.');
@@ -91,7 +97,8 @@ const run = async (values: Arguments): Promise<void> => {
   if (values.help) return console.log(USAGE);
   if (values.list) return list(json);
   if (!source || !file) throw new WrongCommandLine(`--source and --file are needed\n\n${USAGE}`);
-  if (!feedById(source)) throw new WrongCommandLine(`there is no source "${source}": --list names them all`);
+  if (!feedById(source))
+    throw new WrongCommandLine(`there is no source "${source}": --list names them all`, 'UNKNOWN_FEED');
   const seenAt = values['seen-at'] && new Date(values['seen-at']);
   if (seenAt && Number.isNaN(seenAt.getTime()))
     throw new WrongCommandLine(`--seen-at is not a time: ${values['seen-at']}`);
@@ -117,7 +124,7 @@ const run = async (values: Arguments): Promise<void> => {
 };
 
 const fail = (error: unknown, json: boolean): void => {
-  const code = error instanceof Rejection ? error.code : 'FAILED';
+  const code = error instanceof Rejection || error instanceof WrongCommandLine ? error.code : 'FAILED';
   const known = [Rejection, WrongCommandLine, ConfigError, Stopped].some((kind) => error instanceof kind);
   const message = error instanceof Error ? error.message : String(error);
   console.error(`Not taken: ${known || !(error instanceof Error) ? message : error.stack}`);
