@@ -1,4 +1,5 @@
 import type { CarFilter } from '../../../schema/marketplace/inputs.ts';
+import { chosenBrands } from './brands.ts';
 import { type CarColumns, HAS_IMAGES, HAS_WARRANTY, SOURCE_BIT } from './car-columns.ts';
 import type { CodedName } from './coded.ts';
 import type { ReadText } from './free-text.ts';
@@ -40,7 +41,7 @@ const byCity = (sieve: Sieve, cars: CarColumns, city: string, radiusKm: number |
 };
 
 const bySingleChoices = (sieve: Sieve, cars: CarColumns, filter: CarFilter): void => {
-  if (filter.brand) sieve.coded('brands', 'brand', [filter.brand]);
+  if (filter.brand) sieve.coded('brands', 'brand', chosenBrands(filter.brand));
   if (filter.model) sieve.coded('models', 'model', [filter.model]);
   if (filter.city) byCity(sieve, cars, filter.city, filter.radiusKm);
   if (filter.state) sieve.coded('states', 'state', [filter.state]);

@@ -30,6 +30,19 @@ const answer = (facts: readonly Partial<IndexedCar>[], filter: object = {}) => {
   };
 };
 
+it.each(['Maruti', 'MARUTI UDYOG', 'suzuki', 'maruti-suzuki'])(
+  'finds a brand chosen as %j, and counts it by its name',
+  (brand) => {
+    const cars = market([{ brand: 'Maruti Suzuki' }, { brand: 'Tata' }, { brand: 'Maruti Suzuki' }]);
+    const { total, facets } = searchCars(cars, SearchInput.parse({ filter: { brand } }), 'all', { facets: true }, NOW);
+    expect(total).toBe(2);
+    expect(facets?.brands.map(({ value, count }) => [value, count])).toEqual([
+      ['Maruti Suzuki', 2],
+      ['Tata', 1],
+    ]);
+  },
+);
+
 describe('the trend', () => {
   const moved = (count: number, fromInr: number, days: number) =>
     Array.from({ length: count }, () => ({
