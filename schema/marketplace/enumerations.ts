@@ -82,16 +82,27 @@ export const SIDEBAR_MODELS = [
   'Civic',
 ] as const;
 
-/** `spelling` is the city's in the catalogue of places; `label` the specification's. */
+/** What people call Delhi and the towns around it together; its cities as the catalogue of places spells them. */
+export const DELHI_NCR = {
+  name: 'Delhi NCR',
+  cities: ['Delhi', 'Noida', 'Greater Noida', 'Gurugram', 'Ghaziabad', 'Faridabad'],
+} as const;
+
+/** `spelling` is what a search for it says: the city's name in the catalogue of places, or that of a region; `label` the
+ *  specification's. */
 export const CITIES = [
   { label: 'Hyderabad', spelling: 'Hyderabad', status: 'live', forms: ['hero', 'sidebar', 'advanced', 'sell'] },
-  { label: 'Delhi NCR', spelling: 'Delhi', status: 'coming-soon', forms: ['hero', 'sidebar', 'advanced'] },
+  { label: 'Delhi NCR', spelling: DELHI_NCR.name, status: 'coming-soon', forms: ['hero', 'sidebar', 'advanced'] },
   { label: 'Mumbai', spelling: 'Mumbai', status: 'coming-soon', forms: ['hero', 'sidebar', 'advanced', 'sell'] },
   { label: 'Bangalore', spelling: 'Bengaluru', status: 'coming-soon', forms: ['hero', 'sidebar', 'advanced', 'sell'] },
   { label: 'Chennai', spelling: 'Chennai', status: 'coming-soon', forms: ['hero', 'sidebar', 'advanced', 'sell'] },
   { label: 'Pune', spelling: 'Pune', status: 'coming-soon', forms: ['hero', 'sidebar', 'advanced', 'sell'] },
   { label: 'Kolkata', spelling: 'Kolkata', status: 'coming-soon', forms: ['hero', 'sidebar', 'sell'] },
 ] as const;
+
+/** The cities of the catalogue of places that a choice in its spelling means: those of a region, else itself alone. */
+export const citiesMeant = (spelling: string): readonly string[] =>
+  spelling === DELHI_NCR.name ? DELHI_NCR.cities : [spelling];
 
 /** Budget bands in rupees; `maxInr` null has no upper end. */
 export const BUDGET_BANDS = [

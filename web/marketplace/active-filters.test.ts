@@ -6,7 +6,7 @@ const everything: Filters = {
   q: 'red swift',
   brand: 'Hyundai',
   model: 'Creta',
-  city: 'Delhi',
+  city: 'Delhi NCR',
   state: 'Delhi',
   radiusKm: 50,
   priceMin: 500_000,

@@ -11,7 +11,7 @@ export interface ActiveFilter {
   readonly without: Filters;
 }
 
-/** How people know a city: "Delhi" of the catalogue of places is "Delhi NCR". */
+/** How people know a city: "Bengaluru" of the catalogue of places is "Bangalore". */
 export const cityLabel = (spelling: string): string =>
   CITIES.find((city) => city.spelling === spelling)?.label ?? spelling;
 

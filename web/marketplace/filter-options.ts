@@ -1,6 +1,7 @@
 import {
   ADVANCED_BRANDS,
   CITIES,
+  citiesMeant,
   FUEL_FORMS,
   FUELS,
   SIDEBAR_MODELS,
@@ -21,6 +22,8 @@ type Counts = readonly FacetCount[] | undefined;
 
 const countOf = (counts: Counts, value: string): number | undefined =>
   counts && (counts.find((entry) => entry.value === value)?.count ?? 0);
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /** The choices of a fixed list with their counts. */
 export const choices = (
@@ -92,7 +95,7 @@ export const cityOptions = (counts: Counts, chosen: string | undefined) => {
   const cities = CITIES.map(({ label, spelling, status }) => ({
     value: spelling,
     label: status === 'live' ? label : `${label} · Coming Soon`,
-    count: countOf(counts, spelling),
+    count: counts && sum(citiesMeant(spelling).map((city) => countOf(counts, city) ?? 0)),
   }));
   return grouped('All cities', ['CarSetu cities', 'More cities'], cities, counts, chosen);
 };

@@ -10,7 +10,7 @@ export default { title: 'Marketplace / Filters' };
 const busy: Filters = {
   ...NO_FILTERS,
   brand: 'Hyundai',
-  city: 'Delhi',
+  city: 'Delhi NCR',
   radiusKm: 50,
   priceMin: 500_000,
   priceMax: 1_500_000,

@@ -45,6 +45,19 @@ describe('the filters', { timeout: 20_000 }, () => {
     expect(now()).toMatchObject({ city: undefined, radiusKm: undefined });
   });
 
+  it('take Delhi NCR for all of its cities, and still offer each alone', async () => {
+    const now = renderPanel();
+    await choose('City', 'Delhi NCR · Coming Soon (566)');
+    expect(now().city).toBe('Delhi NCR');
+    for (const [option, city] of [
+      ['Delhi (408)', 'Delhi'],
+      ['Gurugram (97)', 'Gurugram'],
+    ] as const) {
+      await choose('City', option);
+      expect(now().city).toBe(city);
+    }
+  });
+
   it('filter by price as soon as a handle leaves its end, and not at its end', () => {
     const now = renderPanel();
     const move = (name: string, value: number) => {

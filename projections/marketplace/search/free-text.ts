@@ -1,9 +1,10 @@
 import { EARLIEST_YEAR } from '../../../schema/kernel/values.ts';
 import { BRANDS } from '../../../schema/marketplace/brands.ts';
+import { DELHI_NCR } from '../../../schema/marketplace/enumerations.ts';
 import type { CarColumns } from './car-columns.ts';
 import { type CodedName, TEXT_COLUMNS } from './coded.ts';
 import { wordsOf } from './fold.ts';
-import { NCR_CITIES, otherName } from './places.ts';
+import { otherName } from './places.ts';
 import type { Word } from './vocabulary.ts';
 
 /** More words than this are not read: each takes one or two (a name of two words) of the 16 bits of a mask. */
@@ -137,11 +138,11 @@ export const readText = (text: string, cars: CarColumns): ReadText => {
   let corrected = false;
   const read = words.map((typed, i) => {
     if (typed === 'ncr') {
-      if (words[i - 1] !== 'delhi') reader.demandCities(NCR_CITIES);
+      if (words[i - 1] !== 'delhi') reader.demandCities(DELHI_NCR.cities);
       return 'NCR';
     }
     if (typed === 'delhi' && words[i + 1] === 'ncr') {
-      reader.demandCities(NCR_CITIES);
+      reader.demandCities(DELHI_NCR.cities);
       return 'Delhi';
     }
     const usual = reader.known(typed) ? typed : (SHORT_NAMES.get(typed) ?? otherName(typed) ?? typed);

@@ -1,10 +1,9 @@
 import { LRUCache } from 'lru-cache';
+import { DELHI_NCR } from '../../../schema/marketplace/enumerations.ts';
 import { PLACES, type Place, placeNamed } from '../../../schema/marketplace/places.ts';
 import { fold } from './fold.ts';
 
-/** What people call Delhi and the towns around it together. */
-export const NCR_CITIES: readonly string[] = ['Delhi', 'Noida', 'Greater Noida', 'Gurugram', 'Ghaziabad', 'Faridabad'];
-const NCR: ReadonlySet<string> = new Set([fold('Delhi NCR'), fold('NCR')]);
+const NCR: ReadonlySet<string> = new Set([fold(DELHI_NCR.name), fold('NCR')]);
 
 /** Mean radius of the Earth. */
 const EARTH_KM = 6371;
@@ -42,7 +41,7 @@ const around = (centre: Place, radiusKm: number): ChosenCity[] => {
 
 const chosen = (city: string, radiusKm: number | undefined): readonly ChosenCity[] => {
   const centre = placeNamed(city);
-  const named = NCR.has(fold(city)) ? NCR_CITIES : [city, ...(centre ? [centre.name] : [])];
+  const named = NCR.has(fold(city)) ? DELHI_NCR.cities : [city, ...(centre ? [centre.name] : [])];
   const cities = named.map((name) => ({ name, states: null }));
   return centre && radiusKm !== undefined ? [...cities, ...around(centre, radiusKm)] : cities;
 };
