@@ -38,9 +38,10 @@ describe('a car among the results', () => {
     expect(document.querySelector('s')).toBeNull();
   });
 
-  it('says how many more sources list it', () => {
+  it('says in how many listings it was found, and names no source for a price that another may ask', () => {
     renderAt(<CarCard car={carSummary({ listingCount: 3 })} />);
-    expect(text()).toContain('CarDekho + 2 more');
+    expect(text()).toContain('Found in 3 listings');
+    expect(text()).not.toContain('CarDekho');
   });
 
   it('shows the drawing, and says so, when the photo does not load', () => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { monthlyInstalment } from '../../schema/financing/emi.ts';
 import { formatPrice, formatRupees } from '../shared/format/money.ts';
-import { formatKmShort, formatOwners, NOT_PROVIDED } from '../shared/format/numbers.ts';
+import { formatCount, formatKmShort, formatOwners, NOT_PROVIDED } from '../shared/format/numbers.ts';
 import { Badge } from '../shared/ui/badge.tsx';
 import { CarPicture } from './car-picture.tsx';
 import { type CarSummary, carName } from './car-summary.ts';
@@ -86,8 +86,7 @@ export const CarCard = ({ car, first }: { car: CarSummary; first?: boolean }) =>
             <p className="flex items-center gap-1.5">
               <Layers aria-hidden className="size-4 shrink-0" />
               <span className="truncate">
-                {car.source.label}
-                {car.listingCount > 1 && ` + ${car.listingCount - 1} more`}
+                {car.listingCount > 1 ? `Found in ${formatCount(car.listingCount)} listings` : car.source.label}
               </span>
             </p>
           </div>
