@@ -11,7 +11,7 @@ const BANDS = BUDGET_BANDS.slice(0, 5);
 interface HeroProps {
   query: string | undefined;
   filters: Filters;
-  /** How many cars all portals have together; undefined while they are not counted. */
+  /** How many cars all portals have together; undefined while they are not counted. None is no news to lead with. */
   total: number | undefined;
   onSearch(query: string | undefined): void;
   onFilters(filters: Filters): void;
@@ -58,9 +58,9 @@ export const Hero = ({ query, filters, total, onSearch, onFilters }: HeroProps) 
         Used Cars. <span className="text-accent">Verified Sources.</span>
       </h1>
       <p className="mt-2 mb-5 min-h-7 max-w-xl text-lg text-on-night-soft">
-        {total === undefined
-          ? 'Portals, classifieds, auctions and dealers in one search.'
-          : `${formatCars(total)} from portals, classifieds, auctions and dealers in one search.`}
+        {total
+          ? `${formatCars(total)} from portals, classifieds, auctions and dealers in one search.`
+          : 'Portals, classifieds, auctions and dealers in one search.'}
       </p>
       <div className="max-w-2xl">
         <SearchBar query={query} onSearch={onSearch} />

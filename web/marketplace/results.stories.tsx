@@ -19,6 +19,7 @@ const usual = {
 export const Many: Story = () => <Results {...usual} />;
 export const One: Story = () => <Results {...usual} page={carPage(manyCars(1))} />;
 export const None: Story = () => <Results {...usual} page={carPage([])} />;
+export const NoneListedYet: Story = () => <Results {...usual} page={carPage([])} filtered={false} />;
 export const Loading: Story = () => <Results {...usual} page={undefined} loading />;
 export const LoadingTheNextPage: Story = () => <Results {...usual} loading />;
 export const Offline: Story = () => <Results {...usual} error="NETWORK" />;

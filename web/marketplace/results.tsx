@@ -1,4 +1,4 @@
-import { RefreshCw, SearchX, WifiOff } from 'lucide-react';
+import { CarFront, RefreshCw, SearchX, WifiOff } from 'lucide-react';
 import { Button } from '../shared/ui/button.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
 import { CarGrid, CarGridSkeleton } from './car-grid.tsx';
@@ -51,7 +51,16 @@ export const Results = ({ page, loading, error, limit, filtered, onRetry, onClea
       </StateMessage>
     );
   }
-  if (page === undefined) return <CarGridSkeleton />;
+  const unlisted = page?.total === 0 && !filtered;
+  // Until the answer is there the page is that of the search before, which may have had filters.
+  if (page === undefined || (unlisted && loading)) return <CarGridSkeleton />;
+  if (unlisted) {
+    return (
+      <StateMessage icon={<CarFront className="size-7" />} title="No cars are listed here yet.">
+        They appear here as soon as a source lists them.
+      </StateMessage>
+    );
+  }
   if (page.nodes.length === 0) {
     return (
       <StateMessage

@@ -100,6 +100,15 @@ describe('the search', { timeout: 20_000 }, () => {
     expect(address()).toBe('/');
   });
 
+  it('says that no cars are listed yet where nothing is filtered and there are none', async () => {
+    const none = () => ({ ...carPage([]), facets: facets() });
+    search('/', { localCars: none, marketplaceSearch: none });
+    expect(await screen.findByText('No cars are listed here yet.')).toBeVisible();
+    expect(await screen.findByRole('tab', { name: 'All Portals (0)' })).toBeInTheDocument();
+    expect(screen.getByText('Portals, classifieds, auctions and dealers in one search.')).toBeVisible();
+    expect(screen.queryByText(/Try adjusting your filters/)).toBeNull();
+  });
+
   it('says that it failed and tries again', async () => {
     let failing = true;
     search('/', { marketplaceSearch: () => (failing ? refusal('INTERNAL') : found) });
