@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { REFUSALS } from '../../../schema/marketplace/refusals.ts';
 import { SOURCES, sourceById } from '../../../schema/marketplace/sources.ts';
 import { FEEDS, feedById } from './catalogue.ts';
+import { offeredCar, todayOf } from './normalise/car.ts';
 import { openFeed } from './open.ts';
 import { readFeed } from './testing/bytes.ts';
 
@@ -57,6 +58,36 @@ describe('a file that cannot be read to its end', () => {
     await expect(openFeed(declaration, failing(), { fileName: 'x', now: new Date() })).rejects.toThrow(
       'connection lost',
     );
+  });
+});
+
+describe('an odometer of 0', () => {
+  const row = { brand: 'Tata', model: 'Indigo', price: 115_000 };
+  const read = async (...rows: readonly object[]) => {
+    const { cars } = await readFeed('droom', lines(...rows.map((facts) => ({ ...row, ...facts }))));
+    return cars;
+  };
+
+  it('is none on a car older than the last model year', async () => {
+    const cars = await read(
+      { year: 2007, mileageKm: 0 },
+      { year: 2024, mileageKm: '0 km' },
+      { year: 2025, mileageKm: 0 },
+      { year: 2026, mileageKm: 0 },
+      { year: 2007, mileageKm: 1 },
+    );
+    expect(cars.map(({ facts }) => facts.mileageKm)).toEqual([null, null, 0, 0, 1]);
+  });
+
+  it('stays in the fingerprint, so that the listing is recognised when a year has passed', async () => {
+    const declaration = feedById('droom');
+    if (declaration === undefined) throw new Error('no feed droom');
+    const today = (now: string) =>
+      offeredCar({ ...row, year: 2025, mileageKm: 0 }, declaration, todayOf(new Date(now)));
+    const [before, after] = [today('2026-12-31T18:29:59Z'), today('2026-12-31T18:30:00Z')];
+    if (!('facts' in before && 'facts' in after)) throw new Error('refused');
+    expect([before.facts.mileageKm, after.facts.mileageKm]).toEqual([0, null]);
+    expect(after.keys).toEqual(before.keys);
   });
 });
 

@@ -90,6 +90,10 @@ const yearOf = (value: unknown, lastYear: number): number | MappingRefusal => {
   return year < EARLIEST_YEAR || year > lastYear ? refuse('year-out-of-range', `year ${year}`) : year;
 };
 
+/** A car older than the last model year has been driven: an odometer of 0 only says that nobody filled the field in. */
+const isUnfilledZero = ({ year, mileageKm }: ListingFacts, thisYear: number): boolean =>
+  mileageKm === 0 && year < thisYear - 1;
+
 /** City and state as the catalogue spells them, with the registration office. */
 const placeOf = (words: CarWords, placeFromRto: boolean) => {
   const office = registrationOffice(wordsOf(words.rto) ?? '');
@@ -174,7 +178,7 @@ const understand = (
   if (isRefusal(price)) return price;
   const distance = distanceKm(words.mileage, { unit: declaration.distanceUnit, unitText: words.mileageUnit });
   if (isRefusal(distance)) return distance;
-  const facts = ListingFacts.parse({
+  const said = ListingFacts.parse({
     title: cut(titleOf(words, name, year), 200),
     ...name,
     year,
@@ -182,7 +186,9 @@ const understand = (
     ...placeOf(words, declaration.placeFromRto ?? false),
     ...otherFacts(words, name.variant, now),
   });
-  return { sourceId, facts, keys: keysOf(sourceId, facts, words), priceInr: Rupees.parse(price.inr) };
+  const facts = isUnfilledZero(said, lastYear) ? { ...said, mileageKm: null } : said;
+  // The keys are of what the row says: a car that grows older keeps them.
+  return { sourceId, facts, keys: keysOf(sourceId, said, words), priceInr: Rupees.parse(price.inr) };
 };
 
 /** Makes one car of a row, or says what is wrong with it. Pure: the same row gives the same car. */
