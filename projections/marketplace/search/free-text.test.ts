@@ -92,6 +92,14 @@ describe('free text', () => {
     expect(found('swift', cars).cars).toEqual([1, 2]);
   });
 
+  it.each(['🚗', '%', ' -- ', '"\'*'])('finds nothing by %j, which has no word', (q) => {
+    expect(found(q)).toEqual({ cars: [], correctedQuery: null });
+  });
+
+  it.each(['', '  ', 'used car'])('finds everything by %j, which asks for nothing', (q) => {
+    expect(found(q).cars).toHaveLength(market.count);
+  });
+
   it('never corrects a number: an i30 is no i20', () => {
     expect(found('i30')).toEqual({ cars: [], correctedQuery: null });
   });

@@ -130,11 +130,15 @@ const wordsToRead = (text: string, reader: Reader): string[] => {
   return read;
 };
 
+/** A text that has something in it, but no letter and no digit. */
+const isUnreadable = (text: string): boolean => text.trim() !== '' && wordsOf(text).length === 0;
+
 /** Reads what somebody typed. Every word has to be found in a car; the last one may be unfinished; a word that no car has is read as
- *  the nearest one that a car has. What cannot be read matches nothing. */
+ *  the nearest one that a car has. What cannot be read matches nothing; a blank text reads everything. */
 export const readText = (text: string, cars: CarColumns): ReadText => {
   const reader = new Reader(cars);
   const words = wordsToRead(text, reader);
+  if (isUnreadable(text)) reader.demand([]);
   let corrected = false;
   const read = words.map((typed, i) => {
     if (typed === 'ncr') {
