@@ -81,6 +81,12 @@ const send = (request: FastifyRequest, reply: FastifyReply, { status, code, mess
     .send(body);
 };
 
+/** The body of a failure of the HTTP server itself, by its status. */
+export const failureOf = (status: number, requestId: string): Failure => {
+  const { code, message } = fromServer(status, undefined);
+  return { code, message, requestId };
+};
+
 /** Answers one failure of the HTTP server itself, by its status. */
 export const fail = (request: FastifyRequest, reply: FastifyReply, status: number) =>
   send(request, reply, fromServer(status, undefined));

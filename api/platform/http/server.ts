@@ -12,6 +12,7 @@ import pino, { type Logger } from 'pino';
 import { Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import { serveAssets } from './assets.ts';
+import { answerUnreadable } from './client-errors.ts';
 import { compressAnswers } from './compression.ts';
 import { fail, translateErrors } from './errors.ts';
 import { type HealthCheck, reportHealth } from './health.ts';
@@ -67,6 +68,7 @@ const bareServer = (config: Config, logger: FastifyBaseLogger): FastifyInstance 
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: LONGEST_PARAMETER, ignoreTrailingSlash: true },
+    clientErrorHandler: (error, socket) => answerUnreadable(logger, error, socket),
     // An address that cannot be decoded gets no route and runs no hook: what hooks would add is added here.
     frameworkErrors: (_error, request, reply) => fail(request, reply.headers(bareHeaders(request)), 400),
   });
