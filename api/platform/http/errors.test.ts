@@ -85,8 +85,11 @@ describe('a failed request', () => {
   });
 
   it('of a parameter, too', async () => {
-    const response = await app.inject('/api/things/toolong');
-    expect(response.json()).toMatchObject({ code: 'INVALID_INPUT', fields: [{ path: 'id' }] });
+    for (const id of ['toolong', 'x'.repeat(201), 'x'.repeat(16_000)]) {
+      const response = await app.inject(`/api/things/${id}`);
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ code: 'INVALID_INPUT', fields: [{ path: 'id' }] });
+    }
   });
 
   it('says nothing of what went wrong inside', async () => {

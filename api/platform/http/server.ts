@@ -53,7 +53,8 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /** Longer than the idle timeout of the usual proxies in front (60 s), so that they, not we, close a connection. */
 const KEEP_ALIVE_MS = 72_000;
 const WEBSOCKET_MESSAGE_BYTES = 64 * 1024;
-const LONGEST_PARAMETER = 200;
+/** As long as Node lets an address be: how long an id may be is the route's to say, by the field's name. */
+const LONGEST_PARAMETER = 16 * 1024;
 
 const bareServer = (config: Config, logger: FastifyBaseLogger): FastifyInstance => {
   const { trustProxy } = config;
