@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import pino from 'pino';
 import { marketplaceQueries } from '../projections/marketplace/queries.ts';
@@ -41,6 +42,9 @@ export interface StartOptions {
   /** The built web client; `dist/web` unless given. */
   readonly webDir?: string;
 }
+
+/** How long a start waits for the first load of the search index, milliseconds; after that it listens and is not ready yet. */
+const INDEX_PATIENCE_MS = 10_000;
 
 const checksOf = (
   { db, store, runner }: Product,
@@ -92,6 +96,7 @@ export const composeApi = async (
     reportProjections(registry, () => runner.status());
     await runner.start();
     index.start();
+    await Promise.race([index.ready, delay(INDEX_PATIENCE_MS, undefined, { ref: false })]);
     schedule.start();
     const marketplace = marketplaceQueries(db, index);
     const features: FeatureContext = { marketplace, commands: product.commands };

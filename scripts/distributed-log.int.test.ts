@@ -54,8 +54,8 @@ const total = async (): Promise<number> => {
 };
 
 it('serves, takes feeds and finds cars with the log in EventStoreDB and nothing of it in Postgres', async () => {
-  const ready = await fetch(`${server.url}/readyz`);
-  expect(await ready.json()).toMatchObject({ status: 'ready' });
+  const readiness = async () => (await (await fetch(`${server.url}/readyz`)).json()).status;
+  await expect.poll(readiness, { timeout: SOON_MS }).toBe('ready');
   const file = path.join(folder, 'droom.jsonl');
   await writeFile(file, Array.from({ length: CARS }, (_, n) => `${JSON.stringify(car(n))}\n`).join(''));
   expect(await ingest(file)).toMatchObject({ new: CARS, events: CARS, visible: true });
