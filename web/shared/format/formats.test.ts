@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatTexts } from '../texts/en/formats.ts';
+import { formats as hindi } from '../texts/hi/formats.ts';
+import { formats as telugu } from '../texts/te/formats.ts';
+import { createFormats } from './formats.ts';
+
+const en = createFormats('en-IN', formatTexts.en);
+const hi = createFormats('hi-IN', hindi);
+const te = createFormats('te-IN', telugu);
+/** A no-break space reads as a space. */
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+describe('money', () => {
+  it.each([
+    [0, '₹0'],
+    [80_000, '₹80,000'],
+    [99_999, '₹99,999'],
+    [100_000, '₹1.00 Lakh'],
+    [545_000, '₹5.45 Lakh'],
+    [9_999_999, '₹1.00 Crore'],
+    [10_000_000, '₹1.00 Crore'],
+    [12_500_000, '₹1.25 Crore'],
+  ])('%d rupees read %s', (amount, text) => expect(plain(en.price(amount))).toBe(text));
+
+  it('reads in Hindi and Telugu with the same digits and grouping', () => {
+    expect(plain(hi.price(545_000))).toBe('₹5.45 लाख');
+    expect(plain(te.price(12_500_000))).toBe('₹1.25 కోట్లు');
+    expect(hi.rupees(1_234_567)).toBe('₹12,34,567');
+    expect(te.rupees(1_234_567)).toBe('₹12,34,567');
+  });
+
+  it('groups every rupee as in India', () => expect(en.rupees(1_234_567)).toBe('₹12,34,567'));
+
+  it.each([
+    [0, '₹0'],
+    [500_000, '₹5 L'],
+    [250_000, '₹2.5 L'],
+    [10_000_000, '₹1 Cr'],
+  ])('the bound %d reads %s', (amount, text) => expect(plain(en.priceShort(amount))).toBe(text));
+
+  it('shows any price to within half a hundredth of its unit', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 2_000_000_000 }), (amount) => {
+        const text = plain(en.price(amount));
+        const value = Number(text.replaceAll(/[^\d.]/g, ''));
+        const unit = text.endsWith('Crore') ? 10_000_000 : text.endsWith('Lakh') ? 100_000 : 1;
+        expect(value).toBeLessThan(unit === 100_000 ? 100 : Number.POSITIVE_INFINITY);
+        expect(Math.abs(value * unit - amount)).toBeLessThanOrEqual(unit === 1 ? 0 : unit * 0.0051);
+      }),
+    );
+  });
+});
+
+describe('numbers', () => {
+  it('counts as in India', () => {
+    expect(en.count(123_456)).toBe('1,23,456');
+    expect(plain(en.cars(1))).toBe('1 car');
+    expect(plain(en.cars(2034))).toBe('2,034 cars');
+    expect(plain(en.cars(0))).toBe('0 cars');
+    expect(en.percent(0.256)).toBe('26%');
+  });
+
+  it.each([
+    [800, '800 km'],
+    [1000, '1k km'],
+    [5430, '5.4k km'],
+    [9949, '9.9k km'],
+    [9999, '10k km'],
+    [45_200, '45k km'],
+    [250_400, '250k km'],
+  ])('%d km read %s', (km, text) => expect(plain(en.kmShort(km))).toBe(text));
+
+  it('reads the odometer to the kilometre', () => expect(plain(en.km(145_200))).toBe('1,45,200 km'));
+
+  it.each([
+    [1, '1st Owner'],
+    [2, '2 Owners'],
+    [4, '4+ Owners'],
+  ])('%d owners read %s', (owners, text) => expect(en.owners(owners)).toBe(text));
+});
+
+describe('dates', () => {
+  it('are those of India, whatever the clock of the browser', () => {
+    expect(en.day('2026-11-20T20:00:00.000Z')).toBe('21 Nov 2026');
+    expect(plain(en.instant('2026-11-20T20:05:00.000Z'))).toMatch(/^21 Nov 2026, 1:35 am IST$/i);
+    expect(en.axisDay(Date.parse('2026-11-20T18:29:59.000Z'))).toBe('20 Nov');
+  });
+});

@@ -1,0 +1,71 @@
+import type { formatTexts } from '../texts/en/formats.ts';
+import type { TextsOf } from '../texts/texts.ts';
+
+const LAKH = 100_000;
+const CRORE = 10_000_000;
+/** No-break space: an amount never wraps between number and unit. */
+const NBSP = '\u00a0';
+const IN_INDIA = { timeZone: 'Asia/Kolkata' } as const;
+const DAY = { ...IN_INDIA, day: 'numeric', month: 'short', year: 'numeric' } as const;
+
+/** How numbers, money and days are written in one language, with the grouping of India.
+ *  @param locale a BCP 47 tag such as hi-IN */
+export const createFormats = (locale: string, texts: TextsOf<typeof formatTexts>) => {
+  // Every language writes its numbers in the digits of the English ones, as signs and bills in India do.
+  const numbers = `${locale}-u-nu-latn`;
+  const whole = new Intl.NumberFormat(numbers, { maximumFractionDigits: 0 });
+  const two = new Intl.NumberFormat(numbers, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const upToTwo = new Intl.NumberFormat(numbers, { maximumFractionDigits: 2 });
+  const upToOne = new Intl.NumberFormat(numbers, { maximumFractionDigits: 1 });
+  const percents = new Intl.NumberFormat(numbers, { style: 'percent', maximumFractionDigits: 0 });
+  const days = new Intl.DateTimeFormat(numbers, DAY);
+  const instants = new Intl.DateTimeFormat(numbers, { ...DAY, hour: 'numeric', minute: '2-digit' });
+  const axisDays = new Intl.DateTimeFormat(numbers, { ...IN_INDIA, day: 'numeric', month: 'short' });
+
+  const count = (value: number): string => whole.format(value);
+  const rupees = (amountInr: number): string => `₹${whole.format(amountInr)}`;
+  return {
+    /** A count, grouped as in India: 123456 is "1,23,456". */
+    count,
+    /** Every rupee: 1234567 is "₹12,34,567". */
+    rupees,
+    /** Rupees as buyers read them: 650000 is "₹6.50 Lakh", 12500000 "₹1.25 Crore", 80000 "₹80,000". */
+    price: (amountInr: number): string => {
+      if (amountInr < LAKH) return rupees(amountInr);
+      // 99.996 lakh would round to "100.00 Lakh".
+      const inCrore = amountInr >= CRORE || Math.round(amountInr / 1000) >= CRORE / 1000;
+      return inCrore
+        ? `₹${two.format(amountInr / CRORE)}${NBSP}${texts.crore}`
+        : `₹${two.format(amountInr / LAKH)}${NBSP}${texts.lakh}`;
+    },
+    /** A bound of a range, short: 500000 is "₹5 L", 10000000 "₹1 Cr", 0 "₹0". */
+    priceShort: (amountInr: number): string => {
+      if (amountInr >= CRORE) return `₹${upToTwo.format(amountInr / CRORE)}${NBSP}${texts.croreShort}`;
+      if (amountInr >= LAKH) return `₹${upToTwo.format(amountInr / LAKH)}${NBSP}${texts.lakhShort}`;
+      return rupees(amountInr);
+    },
+    /** An odometer reading to the kilometre: "45,200 km". */
+    km: (value: number): string => `${count(value)}${NBSP}${texts.km}`,
+    /** An odometer reading, short as on a card: 45200 is "45k km", 5400 "5.4k km", 800 "800 km". */
+    kmShort: (value: number): string => {
+      if (value < 1000) return `${value}${NBSP}${texts.km}`;
+      const thousands = value < 9950 ? upToOne.format(value / 1000) : count(Math.round(value / 1000));
+      return `${thousands}${texts.kiloKm.replace(' ', NBSP)}`;
+    },
+    /** "1 car", "2,034 cars". */
+    cars: (value: number): string => texts.cars(count(value), value),
+    /** "1st Owner", "2 Owners"; 4 stands for four and more. */
+    owners: (value: number): string => texts.owners(value),
+    /** A share of one: 0.256 is "26%". */
+    percent: (share: number): string => percents.format(share),
+    /** The day in India of a UTC instant: "21 Nov 2026". */
+    day: (instant: string): string => days.format(new Date(instant)),
+    /** Day and time in India of a UTC instant: "21 Nov 2026, 4:40 pm IST". */
+    instant: (at: string): string => `${instants.format(new Date(at))} IST`,
+    /** The day in India without its year, for the axis of a chart. `at` in milliseconds since 1970. */
+    axisDay: (at: number): string => axisDays.format(new Date(at)),
+    /** What stands where nobody supplied a value. */
+    notProvided: texts.notProvided,
+  };
+};
+export type Formats = ReturnType<typeof createFormats>;

@@ -1,0 +1,6 @@
+import type { Translation } from '../texts.ts';
+import { formats } from './formats.ts';
+import { shell } from './shell.ts';
+
+/** Every area that is translated. */
+export const hi = { formats, shell } satisfies Translation;

@@ -1,0 +1,18 @@
+/** The languages that the product speaks, each named in itself; the first stands in for what another one lacks. */
+export const LANGUAGES = [
+  { code: 'en', name: 'English', locale: 'en-IN' },
+  { code: 'hi', name: 'हिन्दी', locale: 'hi-IN' },
+  { code: 'te', name: 'తెలుగు', locale: 'te-IN' },
+] as const;
+export type Language = (typeof LANGUAGES)[number]['code'];
+export const DEFAULT_LANGUAGE: Language = 'en';
+
+/** The cookie that carries a reader's choice, so that the server's first paint speaks it. */
+export const LANGUAGE_COOKIE = 'language';
+
+/** The language of that code; the default for anything else. */
+export const languageOf = (code: string | null | undefined): Language =>
+  LANGUAGES.find((language) => language.code === code)?.code ?? DEFAULT_LANGUAGE;
+/** The locale by which `Intl` writes numbers and dates in a language: all of them group as in India. */
+export const localeOf = (language: Language): string =>
+  LANGUAGES.find(({ code }) => code === language)?.locale ?? LANGUAGES[0].locale;
