@@ -1,5 +1,6 @@
 import type { CarSummaryFragment } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
+import type { CarRef } from './car-slots.tsx';
 
 /** What a card shows of a car. */
 export type CarSummary = CarSummaryFragment;
@@ -25,6 +26,7 @@ graphql(`
     placeholderImage
     verificationStatus
     isFeatured
+    isLive
     listingCount
     source {
       id
@@ -37,6 +39,12 @@ graphql(`
 /** The car's name in a line: "2019 Hyundai Creta", or "2019 Hyundai" where no model was supplied. */
 export const carName = ({ year, brand, model }: Pick<CarSummary, 'year' | 'brand' | 'model'>): string =>
   [year, brand, model].filter(Boolean).join(' ');
+
+/** What another feature needs of the car to act on it. */
+export const carRef = (car: Pick<CarSummary, 'id' | 'year' | 'brand' | 'model'>): CarRef => ({
+  id: car.id,
+  name: carName(car),
+});
 
 /** "Hyderabad, Telangana"; null when no place was supplied. */
 export const carPlace = ({ city, state }: Pick<CarSummary, 'city' | 'state'>): string | null =>

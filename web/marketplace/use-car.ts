@@ -15,7 +15,6 @@ const CarDetails = graphql(`
       features
       description
       url
-      isLive
       listedAt
       firstSeenAt
       lastSeenAt

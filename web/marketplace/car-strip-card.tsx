@@ -1,0 +1,40 @@
+import { clsx } from 'clsx';
+import { Link, useLocation } from 'react-router-dom';
+import { useFormats } from '../shared/format/use-formats.ts';
+import { cardsTexts } from '../shared/texts/en/cards.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { CarPicture } from './car-picture.tsx';
+import { type CarSummary, carName, carPlace } from './car-summary.ts';
+
+/** A car in the least room: picture, name, price and the two facts that people ask first. The whole of it is a link. */
+export const CarStripCard = ({ car }: { car: CarSummary }) => {
+  const t = useTexts(cardsTexts);
+  const format = useFormats();
+  const { search } = useLocation();
+  const facts = [car.mileageKm === null ? null : format.kmShort(car.mileageKm), car.city ?? carPlace(car)];
+  return (
+    <article
+      className={clsx(
+        'group relative h-full overflow-hidden rounded-card border bg-surface shadow-card transition-shadow focus-within:shadow-lift hover:shadow-lift',
+        car.isFeatured ? 'border-accent ring-1 ring-accent' : 'border-line hover:border-edge',
+      )}
+    >
+      <CarPicture car={car} image={car.images[0]} placeholder={car.placeholderImage} decorative />
+      <div className="p-3">
+        <h3 className="truncate font-semibold">
+          <Link
+            to={`/car/${car.id}`}
+            state={{ search }}
+            className="group-hover:text-brand after:absolute after:inset-0 after:rounded-card"
+          >
+            {carName(car)}
+          </Link>
+        </h3>
+        <p className="font-bold tabular-nums">{format.price(car.priceInr)}</p>
+        <p className="truncate text-sm text-soft">
+          {car.isLive ? facts.filter((fact) => fact !== null).join(' · ') || format.notProvided : t.gone}
+        </p>
+      </div>
+    </article>
+  );
+};

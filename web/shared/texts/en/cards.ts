@@ -1,0 +1,33 @@
+import { defineTexts } from '../texts.ts';
+
+/** A car in short: cards, small cards, pictures and the words that cards, rows and pages of a car share. */
+export const cardsTexts = defineTexts('cards', {
+  viewDetails: 'View Details',
+  /** What a screen reader says of the link: which car, and what it costs. */
+  viewDetailsOf: (car: string, price: string) => `View Details: ${car}, ${price}`,
+  priceBefore: 'Price before:',
+  emiFrom: (amount: string) => `EMI starts at ${amount}`,
+  kmDriven: 'KM driven',
+  fuelType: 'Fuel type',
+  transmission: 'Transmission',
+  owners: 'Owners',
+  place: 'Place',
+  placeNotProvided: 'Place: not provided',
+  source: 'Source',
+  foundIn: (listings: string) => `Found in ${listings} listings`,
+  featured: 'Featured',
+  verified: 'Verified',
+  certified: 'Certified',
+  gone: 'No longer listed',
+  lastPrice: 'Last price:',
+  illustration: 'Illustration',
+  illustrationOf: (looks: string) => `Illustration of a ${looks}`,
+  illustrationOfCar: 'Illustration of a car',
+  noPhoto: 'No photo supplied',
+  photoLost: 'Photo not available',
+  loading: 'Loading cars',
+  failedTitle: 'Failed to fetch cars',
+  unreachable: 'CarSetu could not be reached. Check your connection and try again.',
+  serverFailed: 'Something went wrong on our side. Please try again.',
+  tryAgain: 'Try again',
+});
