@@ -1,21 +1,29 @@
 import type { SortField, SortOrder } from '../../schema/marketplace/enumerations.ts';
 import { DEFAULT_LIMIT } from '../../schema/marketplace/enumerations.ts';
 
-/** Which cars are searched: those listed here and by Hyderabad's dealers, or every source. */
+/** Which cars are searched: those listed here and by Hyderabad's dealers, or every source. The first is that of a first visit. */
 export const TABS = ['local', 'all'] as const;
 export type Tab = (typeof TABS)[number];
-const DEFAULT_TAB: Tab = 'all';
 
-/** What a person can sort by, in the words of the specification; the key is what the URL says. */
+/** What "All Portals" shows of a search: the five sub-tabs, the first unless another is chosen. */
+export const VIEWS = ['all', 'deals', 'certified', 'new', 'analytics'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** What the URL calls each sort: the field and the order of the advanced search (D1 s9). */
 export const SORTS = {
-  relevance: { label: 'Relevance', sortBy: 'relevance', sortOrder: 'asc' },
-  'price-asc': { label: 'Price: Low to High', sortBy: 'price', sortOrder: 'asc' },
-  'price-desc': { label: 'Price: High to Low', sortBy: 'price', sortOrder: 'desc' },
-  'year-desc': { label: 'Year: Newest First', sortBy: 'year', sortOrder: 'desc' },
-  'mileage-asc': { label: 'Mileage: Low to High', sortBy: 'mileage', sortOrder: 'asc' },
-  'date-desc': { label: 'Newest listed', sortBy: 'date', sortOrder: 'desc' },
-} as const satisfies Record<string, { label: string; sortBy: SortField; sortOrder: SortOrder }>;
+  relevance: { sortBy: 'relevance', sortOrder: 'asc' },
+  'relevance-desc': { sortBy: 'relevance', sortOrder: 'desc' },
+  'price-asc': { sortBy: 'price', sortOrder: 'asc' },
+  'price-desc': { sortBy: 'price', sortOrder: 'desc' },
+  'year-asc': { sortBy: 'year', sortOrder: 'asc' },
+  'year-desc': { sortBy: 'year', sortOrder: 'desc' },
+  'mileage-asc': { sortBy: 'mileage', sortOrder: 'asc' },
+  'mileage-desc': { sortBy: 'mileage', sortOrder: 'desc' },
+  'date-asc': { sortBy: 'date', sortOrder: 'asc' },
+  'date-desc': { sortBy: 'date', sortOrder: 'desc' },
+} as const satisfies Record<string, { sortBy: SortField; sortOrder: SortOrder }>;
 export type Sort = keyof typeof SORTS;
+export const isSort = (text: string | null): text is Sort => text !== null && Object.hasOwn(SORTS, text);
 
 /** The filters of a search, named as the query's input and the URL name them. A list is empty and a value undefined when
  *  it does not filter. Money in rupees, distances in kilometres. */
@@ -53,6 +61,11 @@ export type Position = { readonly after: string } | { readonly before: string } 
 /** Everything that decides what the search page shows. The URL carries all of it. */
 export interface SearchState {
   readonly tab: Tab;
+  /** Whether the reader asked for a search of all portals; without that, "All Portals" only offers one. */
+  readonly searched: boolean;
+  readonly view: View;
+  /** The car or listing that the quick view shows, by its id. */
+  readonly quick: string | undefined;
   readonly sort: Sort;
   /** Cars a page. */
   readonly limit: number;
@@ -73,7 +86,10 @@ export const NO_FILTERS: Filters = {
 };
 
 export const FIRST_VISIT: SearchState = {
-  tab: DEFAULT_TAB,
+  tab: 'local',
+  searched: false,
+  view: 'all',
+  quick: undefined,
   sort: 'relevance',
   limit: DEFAULT_LIMIT,
   position: null,

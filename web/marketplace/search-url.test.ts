@@ -1,21 +1,42 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  ADVANCED_BRANDS,
   BODY_TYPES,
+  CITIES,
   CONDITIONS,
   FUELS,
   OWNERS,
   RESULT_LIMITS,
   SELLER_TYPES,
+  SIDEBAR_MODELS,
   TRANSMISSIONS,
   VERIFICATIONS,
 } from '../../schema/marketplace/enumerations.ts';
 import { SOURCES } from '../../schema/marketplace/sources.ts';
-import { FIRST_VISIT, type Filters, type Position, type SearchState, SORTS, type Sort, TABS } from './search-state.ts';
+import {
+  FIRST_VISIT,
+  type Filters,
+  NO_FILTERS,
+  type Position,
+  type SearchState,
+  SORTS,
+  type Sort,
+  TABS,
+  VIEWS,
+} from './search-state.ts';
 import { formatSearch, parseSearch, searchHref } from './search-url.ts';
 
+/** Words that a link may write in other letters: they come back as the catalogue has them. */
+const KNOWN = new Set(
+  [...ADVANCED_BRANDS, ...SIDEBAR_MODELS, ...CITIES.flatMap(({ label, spelling }) => [label, spelling])].map((entry) =>
+    entry.toLowerCase(),
+  ),
+);
 const word = (max = 80) =>
-  fc.string({ minLength: 1, maxLength: max }).filter((text) => text.trim() === text && text !== '' && text !== 'all');
+  fc
+    .string({ minLength: 1, maxLength: max })
+    .filter((text) => text.trim() === text && text !== '' && text !== 'all' && !KNOWN.has(text.toLowerCase()));
 const some = <T>(values: readonly T[]) => fc.subarray([...values]);
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
 const bounds = (min: number, max: number) =>
@@ -26,8 +47,8 @@ const bounds = (min: number, max: number) =>
 const anyFilters: fc.Arbitrary<Filters> = fc
   .record({
     q: maybe(word(200)),
-    brand: maybe(word()),
-    model: maybe(word()),
+    brand: maybe(fc.oneof(word(), fc.constantFrom(...ADVANCED_BRANDS))),
+    model: maybe(fc.oneof(word(), fc.constantFrom(...SIDEBAR_MODELS))),
     state: maybe(word()),
     place: fc.option(fc.record({ city: word(), radiusKm: maybe(fc.integer({ min: 1, max: 1000 })) }), {
       nil: { city: undefined, radiusKm: undefined },
@@ -69,6 +90,9 @@ const anyPosition: fc.Arbitrary<Position> = fc.oneof(
 
 const anySearch: fc.Arbitrary<SearchState> = fc.record({
   tab: fc.constantFrom(...TABS),
+  searched: fc.boolean(),
+  view: fc.constantFrom(...VIEWS),
+  quick: maybe(word()),
   sort: fc.constantFrom(...(Object.keys(SORTS) as Sort[])),
   limit: fc.constantFrom(...RESULT_LIMITS),
   position: anyPosition,
@@ -97,6 +121,10 @@ describe('the address of a search', () => {
 
   it('takes any query at all without failing, and settles at once', () => {
     const names = fc.constantFrom(
+      'budget',
+      'search',
+      'view',
+      'quick',
       'q',
       'brand',
       'priceMin',
@@ -133,5 +161,46 @@ describe('the address of a search', () => {
   it('keeps a radius only around a city', () => {
     expect(parseSearch(new URLSearchParams('radiusKm=50')).filters.radiusKm).toBeUndefined();
     expect(parseSearch(new URLSearchParams('radiusKm=50&city=Hyderabad')).filters.radiusKm).toBe(50);
+  });
+
+  it('reads what a form without a script sends: empty choices, and a band of the budget in lakh', () => {
+    const sent = 'q=&brand=&city=Bangalore&budget=5-10&fuelType=Petrol';
+    expect(parseSearch(new URLSearchParams(sent)).filters).toEqual({
+      ...NO_FILTERS,
+      city: 'Bengaluru',
+      priceMin: 500_000,
+      priceMax: 1_000_000,
+      fuelType: ['Petrol'],
+    });
+    expect(parseSearch(new URLSearchParams('budget=100-99999999&priceMax=700000')).filters).toMatchObject({
+      priceMin: undefined,
+      priceMax: 700_000,
+    });
+  });
+
+  it.each([
+    ['model=swift', { model: 'Swift' }],
+    ['model=i20', { model: 'i20' }],
+    ['model=xuv300', { model: 'XUV300' }],
+    ['brand=maruti suzuki', { brand: 'Maruti Suzuki' }],
+    ['city=hyderabad', { city: 'Hyderabad' }],
+    ['city=delhi ncr', { city: 'Delhi NCR' }],
+    ['fuelType=petrol&fuelType=cng', { fuelType: ['Petrol', 'CNG'] }],
+    ['transmission=amt', { transmission: ['AMT'] }],
+  ])('reads %s in lower case, as the sidebar writes it', (query, filters) =>
+    expect(parseSearch(new URLSearchParams(query)).filters).toEqual({ ...NO_FILTERS, ...filters }),
+  );
+
+  it('offers a search of all portals unless one was asked for, and ignores what it does not know', () => {
+    expect(parseSearch(new URLSearchParams('tab=all'))).toMatchObject({ tab: 'all', searched: false, view: 'all' });
+    expect(parseSearch(new URLSearchParams('tab=all&search=1&view=deals&quick=car-7'))).toMatchObject({
+      tab: 'all',
+      searched: true,
+      view: 'deals',
+      quick: 'car-7',
+    });
+    expect(parseSearch(new URLSearchParams('tab=nope&search=yes&view=map&sort=best&limit=7&utm=x'))).toEqual(
+      FIRST_VISIT,
+    );
   });
 });

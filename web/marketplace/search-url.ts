@@ -1,16 +1,20 @@
 import { EARLIEST_YEAR } from '../../schema/kernel/calendar.ts';
 import {
+  ADVANCED_BRANDS,
   BODY_TYPES,
+  CITIES,
   CONDITIONS,
   FUELS,
   OWNERS,
   RESULT_LIMITS,
   SELLER_TYPES,
+  SIDEBAR_MODELS,
   TRANSMISSIONS,
   VERIFICATIONS,
 } from '../../schema/marketplace/enumerations.ts';
 import { SOURCES } from '../../schema/marketplace/sources.ts';
-import { FIRST_VISIT, type Filters, type Position, type SearchState, SORTS, type Sort, TABS } from './search-state.ts';
+import { parseBudget } from './budget.ts';
+import { FIRST_VISIT, type Filters, isSort, type Position, type SearchState, TABS, VIEWS } from './search-state.ts';
 
 const MAX_RUPEES = 2_147_483_647;
 const MAX_WORD = 80;
@@ -32,35 +36,55 @@ const integer = (params: URLSearchParams, name: string, min: number, max: number
   return value >= min && value <= max ? value : undefined;
 };
 
-/** The allowed values among those given, in the catalogue's order, each once. */
+/** The words of the catalogue by how a link may write them: the sidebar of the specification says "swift" and "petrol". */
+const spellings = (entries: readonly (readonly [written: string, meant: string])[]) =>
+  new Map(entries.map(([written, meant]) => [written.toLowerCase(), meant]));
+const BRAND_SPELLINGS = spellings(ADVANCED_BRANDS.map((brand) => [brand, brand]));
+const MODEL_SPELLINGS = spellings(SIDEBAR_MODELS.map((model) => [model, model]));
+const CITY_SPELLINGS = spellings(
+  CITIES.flatMap(({ label, spelling }) => [[label, spelling] as const, [spelling, spelling] as const]),
+);
+/** The word of a parameter as the catalogue writes it, if it knows it. */
+const catalogued = (params: URLSearchParams, name: string, known: ReadonlyMap<string, string>): string | undefined => {
+  const text = word(params, name);
+  return text && (known.get(text.toLowerCase()) ?? text);
+};
+
+/** The allowed values among those given in upper or lower case, in the catalogue's order, each once. */
 const among = <T extends string | number>(
   params: URLSearchParams,
   name: string,
   allowed: readonly T[],
 ): readonly T[] => {
-  const given = new Set(params.getAll(name));
-  return allowed.filter((value) => given.has(String(value)));
+  const given = new Set(params.getAll(name).map((value) => value.toLowerCase()));
+  return allowed.filter((value) => given.has(String(value).toLowerCase()));
 };
 
 /** Two bounds the right way round. */
 const ordered = (low: number | undefined, high: number | undefined) =>
   low !== undefined && high !== undefined && low > high ? [high, low] : [low, high];
 
+/** The bounds of the price in rupees: those given, else those of a band of the hero's form. */
+const parsePrice = (params: URLSearchParams) => {
+  const low = integer(params, 'priceMin', 1, MAX_RUPEES);
+  const high = integer(params, 'priceMax', 1, MAX_RUPEES);
+  if (low !== undefined || high !== undefined) return ordered(low, high);
+  const { priceMin, priceMax } = parseBudget(params.get('budget') ?? '');
+  return [priceMin, priceMax];
+};
+
 const parseFilters = (params: URLSearchParams): Filters => {
-  const [priceMin, priceMax] = ordered(
-    integer(params, 'priceMin', 1, MAX_RUPEES),
-    integer(params, 'priceMax', 1, MAX_RUPEES),
-  );
+  const [priceMin, priceMax] = parsePrice(params);
   const [yearMin, yearMax] = ordered(
     integer(params, 'yearMin', EARLIEST_YEAR, 2100),
     integer(params, 'yearMax', EARLIEST_YEAR, 2100),
   );
-  const city = word(params, 'city');
+  const city = catalogued(params, 'city', CITY_SPELLINGS);
   const features = params.getAll('features').map((feature) => feature.trim().slice(0, MAX_WORD).trim());
   const filters: Filters = {
     q: word(params, 'q', MAX_QUERY),
-    brand: word(params, 'brand'),
-    model: word(params, 'model'),
+    brand: catalogued(params, 'brand', BRAND_SPELLINGS),
+    model: catalogued(params, 'model', MODEL_SPELLINGS),
     city,
     state: word(params, 'state'),
     radiusKm: city === undefined ? undefined : integer(params, 'radiusKm', 1, 1000),
@@ -92,13 +116,14 @@ const parsePosition = (params: URLSearchParams): Position => {
   return before && before.length <= MAX_CURSOR ? { before } : null;
 };
 
-const isSort = (text: string | null): text is Sort => text !== null && Object.hasOwn(SORTS, text);
-
 /** Reads a search from the query of a URL. What is not understood is ignored: a link never breaks the page. */
 export const parseSearch = (params: URLSearchParams): SearchState => {
   const sort = params.get('sort');
   return {
     tab: TABS.find((tab) => tab === params.get('tab')) ?? FIRST_VISIT.tab,
+    searched: params.get('search') === '1',
+    view: VIEWS.find((view) => view === params.get('view')) ?? FIRST_VISIT.view,
+    quick: word(params, 'quick'),
     sort: isSort(sort) ? sort : FIRST_VISIT.sort,
     limit: RESULT_LIMITS.find((limit) => String(limit) === params.get('limit')) ?? FIRST_VISIT.limit,
     position: parsePosition(params),
@@ -108,9 +133,20 @@ export const parseSearch = (params: URLSearchParams): SearchState => {
 
 /** Writes a search as the query of a URL: what a first visit shows anyway is left out, and the order is always the same,
  *  so that one search has one address. The inverse of {@link parseSearch}. */
-export const formatSearch = ({ tab, sort, limit, position, filters }: SearchState): URLSearchParams => {
+export const formatSearch = ({
+  tab,
+  searched,
+  view,
+  quick,
+  sort,
+  limit,
+  position,
+  filters,
+}: SearchState): URLSearchParams => {
   const params = new URLSearchParams();
   if (tab !== FIRST_VISIT.tab) params.set('tab', tab);
+  if (searched) params.set('search', '1');
+  if (view !== FIRST_VISIT.view) params.set('view', view);
   for (const name of Object.keys(filters).sort() as (keyof Filters)[]) {
     const value = filters[name];
     if (Array.isArray(value)) for (const entry of value) params.append(name, String(entry));
@@ -120,10 +156,11 @@ export const formatSearch = ({ tab, sort, limit, position, filters }: SearchStat
   if (limit !== FIRST_VISIT.limit) params.set('limit', String(limit));
   if (position && 'after' in position) params.set('after', position.after);
   else if (position) params.set('before', position.before);
+  if (quick !== undefined) params.set('quick', quick);
   return params;
 };
 
-/** The path of the search page for that search. */
+/** The address of the search page for that search. */
 export const searchHref = (state: SearchState): string => {
   const query = formatSearch(state).toString();
   return query ? `/?${query}` : '/';
