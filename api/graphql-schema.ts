@@ -1,5 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
+import './accounts/graphql.ts';
 import './marketplace/graphql.ts';
+import './site/graphql.ts';
 import { builder } from './platform/graphql/builder.ts';
 
 /** The product's GraphQL schema: what the imported features added to the builder. */

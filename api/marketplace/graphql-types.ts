@@ -1,6 +1,8 @@
-import type { CarPage, MarketplaceQueries, SelectedCar } from '../../projections/marketplace/queries.ts';
+import type { CarPage, MarketplaceQueries, SelectedCar, SourceScan } from '../../projections/marketplace/queries.ts';
 import type { Analytics } from '../../projections/marketplace/search/analytics.ts';
 import type { FacetCount, Facets } from '../../projections/marketplace/search/facets.ts';
+import type { PageLink } from '../../projections/marketplace/search/page-numbers.ts';
+import type { TrendPoint } from '../../projections/marketplace/search/price-days.ts';
 import type { FoundPage } from '../../projections/marketplace/search/search.ts';
 import type { ListingView, PricePointView } from '../../projections/marketplace/views.ts';
 import { type Source as SourceEntry, sourceNamed } from '../../schema/marketplace/sources.ts';
@@ -26,6 +28,17 @@ export const Source = builder.objectRef<SourceEntry>('Source').implement({
     label: t.exposeString('label'),
     kind: t.exposeString('kind'),
     badge: t.exposeString('badge', { nullable: true }),
+    liveListings: t.int({
+      description: 'How many listings its feeds carry now; at most a minute old.',
+      resolve: async ({ id }, _args, { marketplace }) => (await marketplace.sourceActivity()).get(id)?.live ?? 0,
+    }),
+    lastChangedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When a feed of it last said something new; null when it never sent any.',
+      resolve: async ({ id }, _args, { marketplace }) =>
+        (await marketplace.sourceActivity()).get(id)?.lastChangedAt ?? null,
+    }),
   }),
 });
 
@@ -122,7 +135,9 @@ export const Car = builder.objectRef<SelectedCar>('Car').implement({
       nullable: true,
       description: 'The price before the latest drop, when a price event proves it.',
     }),
-    listingCount: t.exposeInt('listingCount', { description: 'How many sources list it, this one counted.' }),
+    listingCount: t.exposeInt('listingCount', {
+      description: 'In how many places it is offered now: its live listings. 0 once it is gone.',
+    }),
     listings: t.field({
       type: [Listing],
       description: "Every source's listing of this car, the one shown first.",
@@ -145,6 +160,17 @@ const PageInfo = builder.objectRef<FoundPage>('PageInfo').implement({
     endCursor: t.exposeString('endCursor', { nullable: true }),
     hasNextPage: t.exposeBoolean('hasNextPage'),
     hasPreviousPage: t.exposeBoolean('hasPreviousPage'),
+  }),
+});
+
+const PageLinkRef = builder.objectRef<PageLink>('PageLink').implement({
+  fields: (t) => ({
+    number: t.exposeInt('number', { description: 'From 1.' }),
+    after: t.exposeString('after', {
+      nullable: true,
+      description: 'The cursor that leads to the page; null for the first one.',
+    }),
+    isCurrent: t.exposeBoolean('isCurrent'),
   }),
 });
 
@@ -193,7 +219,17 @@ const LocationPrice = builder.objectRef<Analytics['priceByLocation'][number]>('L
   fields: (t) => ({
     location: t.exposeString('location'),
     avgPrice: t.exposeInt('avgPrice'),
+    medianInr: t.exposeInt('medianInr', { description: 'Rupees, rounded.' }),
     count: t.exposeInt('count'),
+  }),
+});
+const TrendPointRef = builder.objectRef<TrendPoint>('TrendPoint').implement({
+  fields: (t) => ({
+    day: t.expose('day', { type: 'DateTime', description: 'The first instant of the day (UTC).' }),
+    medianInr: t.exposeInt('medianInr', {
+      description: 'What the matching cars asked at the end of that day. Rupees.',
+    }),
+    count: t.exposeInt('count', { description: 'Of how many cars the price of that day is known.' }),
   }),
 });
 const PriceBucket = builder.objectRef<Analytics['priceHistogram'][number]>('PriceBucket').implement({
@@ -208,10 +244,20 @@ const AnalyticsRef = builder.objectRef<Analytics>('Analytics').implement({
     historicalTrend: t.exposeString('historicalTrend', {
       description: 'rising, falling or stable over 30 days of price events; the rule is in docs/search-rules.md.',
     }),
+    trendPercent: t.exposeFloat('trendPercent', {
+      nullable: true,
+      description: 'Per cent that prices moved by, to a tenth; null where too few cars changed their price to say.',
+    }),
+    trend: t.field({
+      type: [TrendPointRef],
+      description:
+        'What the matching cars asked on each of the last 30 days, oldest first; days that say nothing are left out.',
+      resolve: ({ trend }) => computed(trend),
+    }),
     sourcesCount: t.expose('sourcesCount', { type: [SourceCount] }),
     priceByLocation: t.expose('priceByLocation', {
       type: [LocationPrice],
-      description: 'Places with the most cars, with their average price.',
+      description: 'Places with the most cars, with their average and median price.',
     }),
     priceHistogram: t.expose('priceHistogram', {
       type: [PriceBucket],
@@ -235,6 +281,11 @@ export const CarPageRef = builder.objectRef<CarPage>('CarPage').implement({
     nodes: t.expose('nodes', { type: [Car] }),
     total: t.exposeInt('total', { description: 'How many cars match, exactly.' }),
     pageInfo: t.field({ type: PageInfo, resolve: ({ page }) => computed(page) }),
+    pages: t.field({
+      type: [PageLinkRef],
+      description: 'The first page, the last, and those around the current one; the rule is in docs/search-rules.md.',
+      resolve: ({ page }) => computed(computed(page).links),
+    }),
     facets: t.field({ type: FacetsRef, resolve: ({ facets }) => computed(facets) }),
     analytics: t.field({ type: AnalyticsRef, resolve: ({ analytics }) => computed(analytics) }),
     recommendations: t.field({
@@ -245,5 +296,17 @@ export const CarPageRef = builder.objectRef<CarPage>('CarPage').implement({
       nullable: true,
       description: 'What free text was read as, when a word was corrected; else null.',
     }),
+  }),
+});
+
+export const SourceScanRef = builder.objectRef<SourceScan>('SourceScan').implement({
+  description: 'One source, counted.',
+  fields: (t) => ({
+    source: t.field({ type: Source, resolve: ({ sourceId }) => sourceNamed(sourceId) }),
+    found: t.exposeInt('found', {
+      description: 'Cars of this source that match; a car on two sources counts for both.',
+    }),
+    scanned: t.exposeInt('scanned', { description: 'Sources counted so far, this one too.' }),
+    of: t.exposeInt('of', { description: 'Sources that are counted in all.' }),
   }),
 });

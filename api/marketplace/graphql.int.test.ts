@@ -3,6 +3,7 @@ import { buildSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { madeCars, writeCars } from '../../projections/marketplace/search/testing/market.ts';
 import { SORT_FIELDS, SORT_ORDERS } from '../../schema/marketplace/enumerations.ts';
+import { SOURCES } from '../../schema/marketplace/sources.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { marketplaceServer } from './testing/marketplace-server.ts';
 
@@ -55,6 +56,20 @@ it('has the schema that is committed', () => {
     expect(types).toContain(ours.getType(name)?.toString());
     expect(committed.getType(name)?.toConfig()).toMatchObject({ name });
   }
+});
+
+it('tells of each source what its feeds carry now, and when they last said something new', async () => {
+  const { data } = await server.graphql('{ sources { id liveListings lastChangedAt } }');
+  const expected = SOURCES.map(({ id }) => {
+    const its = CARS.filter(({ source_id }) => source_id === id);
+    const changes = its.flatMap((one) =>
+      [one.last_seen_at, one.gone_at ?? one.last_seen_at].map((at) => Date.parse(String(at))),
+    );
+    const lastChangedAt = changes.length > 0 ? new Date(Math.max(...changes)).toISOString() : null;
+    return { id, liveListings: its.filter(({ is_live }) => is_live).length, lastChangedAt };
+  });
+  expect(data.sources).toEqual(expected);
+  expect(expected.some(({ liveListings }) => liveListings > 0)).toBe(true);
 });
 
 describe('a page', () => {

@@ -55,6 +55,16 @@ export const list = (each: RegExp, example: string, otherwise: readonly string[]
     })
     .default(otherwise);
 
+/** An e-mail address. */
+export const email = (example: string) => z.email({ error: `must be an e-mail address like ${example}` });
+
+/** An Indian mobile number with its country; spaces and hyphens are taken out. */
+export const phone = (example: string) =>
+  z
+    .string()
+    .transform((value) => value.replace(/[\s-]/g, ''))
+    .refine((value) => /^\+91[6-9]\d{9}$/.test(value), { error: `must be an Indian mobile number like ${example}` });
+
 /** Host names, `*.example.in` for all below one, `*` for any. */
 export const hosts = (example: string, otherwise: readonly string[] = []) =>
   list(/^(\*|(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?)$/i, example, otherwise);

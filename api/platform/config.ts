@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { hosts, list, oneOf, onOff, ratio, url, whole } from './config-values.ts';
+import { email, hosts, list, oneOf, onOff, phone, ratio, url, whole } from './config-values.ts';
 
 const WEB = ['http:', 'https:'];
+const HTTPS = ['https:'];
 const STORE = ['esdb:', 'esdb+discover:'];
 const ADDRESS_OR_RANGE = /^[0-9a-f.:]+(\/\d{1,3})?$/i;
 
@@ -25,6 +26,16 @@ const settings = z.object({
   RATE_LIMIT_WRITES: whole({ from: 0, to: 10_000_000, like: 300 }).default(300),
   BODY_LIMIT_KB: whole({ from: 1, to: 102_400, like: 1024 }).default(1024),
   READY_MAX_LAG: whole({ from: 0, to: 1_000_000_000, like: 10_000 }).default(10_000),
+  OPERATOR_NAME: z.string().max(200).optional(),
+  OPERATOR_ADDRESS: z.string().max(500).optional(),
+  GRIEVANCE_OFFICER: z.string().max(200).optional(),
+  SUPPORT_EMAIL: email('support@carsetu.example').optional(),
+  SUPPORT_WHATSAPP: phone('+919876543210').optional(),
+  SOCIAL_FACEBOOK_URL: url(HTTPS, 'https://www.facebook.com/carsetu').optional(),
+  SOCIAL_TWITTER_URL: url(HTTPS, 'https://x.com/carsetu').optional(),
+  SOCIAL_INSTAGRAM_URL: url(HTTPS, 'https://www.instagram.com/carsetu').optional(),
+  SOCIAL_YOUTUBE_URL: url(HTTPS, 'https://www.youtube.com/@carsetu').optional(),
+  SOCIAL_LINKEDIN_URL: url(HTTPS, 'https://www.linkedin.com/company/carsetu').optional(),
   SHUTDOWN_GRACE_SECONDS: whole({ from: 1, to: 60, like: 8 }).default(8),
 });
 
@@ -98,6 +109,22 @@ const named = (all: z.output<typeof settings>) => ({
   readyMaxLag: all.READY_MAX_LAG,
   /** How long a stop waits for requests under way before it cuts them off. */
   shutdownGraceMs: all.SHUTDOWN_GRACE_SECONDS * 1000,
+  /** Who runs this server and how to reach them, for the footer and the legal pages; null where it is not said. */
+  site: {
+    operatorName: all.OPERATOR_NAME ?? null,
+    operatorAddress: all.OPERATOR_ADDRESS ?? null,
+    grievanceOfficer: all.GRIEVANCE_OFFICER ?? null,
+    supportEmail: all.SUPPORT_EMAIL ?? null,
+    /** With its country: +919876543210. */
+    supportWhatsapp: all.SUPPORT_WHATSAPP ?? null,
+    social: {
+      facebook: all.SOCIAL_FACEBOOK_URL ?? null,
+      twitter: all.SOCIAL_TWITTER_URL ?? null,
+      instagram: all.SOCIAL_INSTAGRAM_URL ?? null,
+      youtube: all.SOCIAL_YOUTUBE_URL ?? null,
+      linkedin: all.SOCIAL_LINKEDIN_URL ?? null,
+    },
+  },
 });
 
 /** The settings, read and checked: what the composition root hands on, so that nothing else looks at the environment. */

@@ -1,13 +1,15 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import type { SearchInput } from '../../schema/marketplace/inputs.ts';
+import type { CarFilter, SearchInput } from '../../schema/marketplace/inputs.ts';
 import { CarNotFound, ListingNotFound } from '../../schema/marketplace/rejections.ts';
 import { SOURCES, type Source } from '../../schema/marketplace/sources.ts';
 import type { Found, Wanted } from './search/search.ts';
-import { searchCars } from './search/search.ts';
+import { countCars, searchCars } from './search/search.ts';
 import type { SearchIndex } from './search/search-index.ts';
 import { SearchNotReady } from './search/search-not-ready.ts';
 import type { Scope } from './search/sieve.ts';
+import { remembered, SOURCE_ACTIVITY_SQL, type SourceActivity } from './source-activity.ts';
 import {
   CAR_SQL,
   type CarField,
@@ -45,9 +47,20 @@ export interface SearchWish<F extends CarField = CarField> extends Wanted {
   readonly cars: CarSelection<F>;
 }
 
+/** How many cars one source was found to have, as the sources are gone through one after the other. */
+export interface SourceScan {
+  readonly sourceId: string;
+  readonly found: number;
+  /** Sources gone through so far, this one too, of all that are. */
+  readonly scanned: number;
+  readonly of: number;
+}
+
 const Id = z.uuid();
 /** How long a search waits for the first load of the index, milliseconds. */
 const PATIENCE_MS = 5000;
+/** How old the figures of the sources may be, milliseconds: they take a pass over all listings. */
+const SOURCES_AGE_MS = 60_000;
 
 const grouped = <T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> => {
   const groups = new Map<string, T[]>();
@@ -115,6 +128,15 @@ export const marketplaceQueries = (db: Knex, index: SearchIndex, clock: () => Da
     );
   };
 
+  const sourceActivity = remembered(
+    async (): Promise<ReadonlyMap<string, SourceActivity>> => {
+      const found = await rows<SourceActivity>(SOURCE_ACTIVITY_SQL, []);
+      return new Map(found.map((activity) => [activity.sourceId, activity]));
+    },
+    SOURCES_AGE_MS,
+    () => clock().getTime(),
+  );
+
   const loadedCars = async () => {
     if (!index.isReady) {
       const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref());
@@ -166,6 +188,33 @@ export const marketplaceQueries = (db: Knex, index: SearchIndex, clock: () => Da
       return car;
     },
 
+    /** The cars of those ids in their order, gone ones too; the id of a listing leads to its car, and a car that several ids lead to
+     *  is there once. Unknown ids are left out.
+     *  @param ids UUIDs */
+    async cars<F extends CarField>(ids: readonly string[], selection: CarSelection<F>): Promise<SelectedCar<F>[]> {
+      const listings = await rows<{ id: string; carId: string }>(
+        `select id, car_id as "carId" from car_search.listings where id = any(?)`,
+        [[...ids]],
+      );
+      const carOf = new Map(listings.map(({ id, carId }) => [id, carId]));
+      const wanted = [...new Set(ids.map((id) => id.toLowerCase()).map((id) => carOf.get(id) ?? id))];
+      const byId = await carsById(wanted, selection);
+      return wanted.flatMap((id) => byId.get(id) ?? []);
+    },
+
+    /** Counts what each source has, one after the other, each in a turn of its own.
+     *  @throws SearchNotReady while the index is not loaded */
+    async *scan(filter: CarFilter): AsyncGenerator<SourceScan, void> {
+      const { sources = SOURCES.map(({ id }) => id), ...rest } = filter;
+      const wanted = [...new Set(sources)];
+      for (const [before, sourceId] of wanted.entries()) {
+        const cars = await loadedCars();
+        const found = countCars(cars, { ...rest, sources: [sourceId] }, 'all', clock());
+        yield { sourceId, found, scanned: before + 1, of: wanted.length };
+        await nextTurn();
+      }
+    },
+
     /** One source's listing, live or gone.
      *  @throws Rejection LISTING_NOT_FOUND */
     async listing(id: string): Promise<ListingView> {
@@ -182,6 +231,8 @@ export const marketplaceQueries = (db: Knex, index: SearchIndex, clock: () => Da
     /** Every price event of one car's listings, oldest first. */
     pricesOf: async (carId: string): Promise<readonly PricePointView[]> => (await pricesOf([carId])).get(carId) ?? [],
     sources: (): readonly Source[] => SOURCES,
+    /** What each source's feeds brought, by source; at most a minute old. */
+    sourceActivity,
     /** Whether the demo's invented cars are among those shown. */
     async demo(): Promise<boolean> {
       const [found] = await rows<{ demo: boolean }>(

@@ -1,3 +1,4 @@
+import type { User } from '../../../schema/accounts/user.ts';
 import type { CommandLog } from '../command-log.ts';
 
 /** What every resolver may reach. A feature adds what its resolvers need by declaration merging:
@@ -7,11 +8,13 @@ export interface Context {
   readonly requestId: string;
   /** The `Idempotency-Key` header, well-formed, or null: the command id of what this request commands. */
   readonly idempotencyKey: string | null;
+  /** Who sent the request; null for a stranger. */
+  readonly currentUser: User | null;
   /** Carries a keyed command out once: `commands.once({ actor, key, ... }, run)`. */
   readonly commands: CommandLog;
 }
 
 /** What the request itself supplies; the rest of `Context` is the same for all requests. */
-export type RequestContext = Pick<Context, 'requestId' | 'idempotencyKey'>;
+export type RequestContext = Pick<Context, 'requestId' | 'idempotencyKey' | 'currentUser'>;
 /** What features put into the context once, at the start. */
 export type FeatureContext = Omit<Context, keyof RequestContext>;

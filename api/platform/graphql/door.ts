@@ -83,6 +83,7 @@ export const graphqlDoor = ({ schema, production, publicUrl, features }: Graphql
     ...features,
     requestId: request.id,
     idempotencyKey: idempotencyKeyOf(request.headers),
+    currentUser: request.user,
     log: (error) => request.log.error({ err: error }, 'operation failed'),
   });
   const answerHttp = (request: FastifyRequest, reply: FastifyReply) =>

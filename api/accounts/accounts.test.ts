@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { User } from '../../schema/accounts/user.ts';
+import { builder } from '../platform/graphql/builder.ts';
+import { platformServer } from '../platform/testing/server.ts';
+import './graphql.ts';
+import { accountRoutes } from './rest.ts';
+
+const asha: User = {
+  id: 'u1',
+  firstName: 'Asha',
+  lastName: null,
+  email: 'asha@example.in',
+  profileImageUrl: null,
+  isPremium: false,
+};
+const publicUrl = 'http://localhost';
+const query = '{ currentUser { id firstName lastName email profileImageUrl isPremium } }';
+
+/** The doors alone; whoever sends the header `x-test-user` is Asha. */
+const open = () =>
+  platformServer({
+    schema: builder.toSchema(),
+    doors: [async (scope) => void (await scope.register(accountRoutes, { publicUrl }))],
+    identify: async ({ headers }) => (headers['x-test-user'] === 'asha' ? asha : null),
+  });
+let app: Awaited<ReturnType<typeof open>>;
+beforeAll(async () => {
+  app = await open();
+});
+afterAll(() => app?.close());
+
+describe('who is signed in', () => {
+  it('is told to themselves, the same at both doors', async () => {
+    const headers = { 'x-test-user': 'asha' };
+    const rest = await app.inject({ url: '/api/auth/user', headers });
+    expect(rest.statusCode).toBe(200);
+    expect(rest.headers['cache-control']).toBe('no-store');
+    expect(rest.json()).toEqual(asha);
+    const answer = await app.inject({ method: 'POST', url: '/graphql', payload: { query }, headers });
+    expect(answer.json()).toEqual({ data: { currentUser: asha } });
+  });
+
+  it('is nobody for a stranger, who gets nothing', async () => {
+    const rest = await app.inject('/api/auth/user');
+    expect(rest.statusCode).toBe(401);
+    expect(rest.json()).toEqual({
+      code: 'SIGN_IN_REQUIRED',
+      message: 'Sign in first',
+      requestId: rest.headers['x-request-id'],
+    });
+    const answer = await app.inject({ method: 'POST', url: '/graphql', payload: { query } });
+    expect(answer.json()).toEqual({ data: { currentUser: null } });
+  });
+});
+
+describe('signing in', () => {
+  it.each(['/api/auth/google', '/api/auth/facebook', '/api/auth/github', '/api/login'])(
+    'says at %s, as a page, that it is not open here yet',
+    async (url) => {
+      const response = await app.inject(url);
+      expect(response.statusCode).toBe(503);
+      expect(response.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+      });
+      expect(response.headers['set-cookie']).toBeUndefined();
+      expect(response.body).toContain('<h1>Signing in is not open on this server yet</h1>');
+      expect(response.body).toContain('<a href="/">Search used cars</a>');
+      const nonce = /<style nonce="([^"]+)">/.exec(response.body)?.[1];
+      expect(response.headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+    },
+  );
+
+  it.each([
+    ['a page of ours', 'http://localhost/?brand=Tata&fuelType=CNG', '/?brand=Tata&amp;fuelType=CNG'],
+    ['a page of somebody else', 'https://elsewhere.example/?brand=Tata', '/'],
+    ['another sign-in', 'http://localhost/api/login', '/'],
+    ['no address at all', 'nonsense', '/'],
+  ])('leads back to where the reader came from: %s', async (_, referer, back) => {
+    const { body } = await app.inject({ url: '/api/login', headers: { referer, host: 'localhost' } });
+    expect(/<a href="([^"]+)">/.exec(body)?.[1]).toBe(back);
+  });
+
+  it('lets no address break out of the page', async () => {
+    const referer = 'http://localhost/car/%22%3E%3Cscript%3E';
+    const { body } = await app.inject({ url: '/api/login', headers: { referer, host: 'localhost' } });
+    expect(body).not.toContain('<script');
+  });
+
+  it.each([
+    ['/login', '/api/login'],
+    ['/api/logout', '/'],
+  ])('sends a browser from %s to %s', async (url, to) => {
+    const response = await app.inject(url);
+    expect([response.statusCode, response.headers.location]).toEqual([303, to]);
+  });
+});

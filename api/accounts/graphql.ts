@@ -1,0 +1,23 @@
+import type { User } from '../../schema/accounts/user.ts';
+import { builder } from '../platform/graphql/builder.ts';
+
+const UserRef = builder.objectRef<User>('User').implement({
+  description: 'Who is signed in.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    firstName: t.exposeString('firstName', { nullable: true }),
+    lastName: t.exposeString('lastName', { nullable: true }),
+    email: t.exposeString('email', { nullable: true }),
+    profileImageUrl: t.exposeString('profileImageUrl', { nullable: true }),
+    isPremium: t.exposeBoolean('isPremium', { description: 'Whether the premium plan is active.' }),
+  }),
+});
+
+builder.queryField('currentUser', (t) =>
+  t.field({
+    type: UserRef,
+    nullable: true,
+    description: 'Who is signed in; null for a stranger. Twin of GET /api/auth/user.',
+    resolve: (_root, _args, { currentUser }) => currentUser,
+  }),
+);

@@ -1,0 +1,49 @@
+import type { Config } from '../platform/config.ts';
+import { builder } from '../platform/graphql/builder.ts';
+import { maskedNumber } from './masked-number.ts';
+
+export type SiteFacts = Config['site'];
+
+declare module '../platform/graphql/context.ts' {
+  interface Context {
+    /** Who runs this server and how to reach them. */
+    readonly site: SiteFacts;
+  }
+}
+
+interface SocialLink {
+  readonly network: string;
+  readonly url: string;
+}
+const SocialLinkRef = builder.objectRef<SocialLink>('SocialLink').implement({
+  fields: (t) => ({
+    network: t.exposeString('network', { description: 'facebook, twitter, instagram, youtube or linkedin.' }),
+    url: t.exposeString('url'),
+  }),
+});
+
+const WhatsappRef = builder.objectRef<string>('Whatsapp').implement({
+  description: 'A chat with the support.',
+  fields: (t) => ({
+    url: t.string({ resolve: (number) => `https://wa.me/${number.replace('+', '')}` }),
+    masked: t.string({ description: 'The number as it is shown: +91 98••• ••210.', resolve: maskedNumber }),
+  }),
+});
+
+const SiteRef = builder.objectRef<SiteFacts>('Site').implement({
+  description: 'Who runs this server and how to reach them. null: the operator has not said.',
+  fields: (t) => ({
+    operatorName: t.exposeString('operatorName', { nullable: true }),
+    operatorAddress: t.exposeString('operatorAddress', { nullable: true }),
+    grievanceOfficer: t.exposeString('grievanceOfficer', { nullable: true }),
+    supportEmail: t.exposeString('supportEmail', { nullable: true }),
+    whatsapp: t.field({ type: WhatsappRef, nullable: true, resolve: ({ supportWhatsapp }) => supportWhatsapp }),
+    socialLinks: t.field({
+      type: [SocialLinkRef],
+      description: 'The networks where the product has a page.',
+      resolve: ({ social }) => Object.entries(social).flatMap(([network, url]) => (url ? [{ network, url }] : [])),
+    }),
+  }),
+});
+
+builder.queryField('site', (t) => t.field({ type: SiteRef, resolve: (_root, _args, { site }) => site }));

@@ -1,0 +1,57 @@
+import type { Page } from '../platform/http/pages.ts';
+
+const SITE = 'CarSetu';
+
+const page = (path: string, title: string, description: string, noindex = false): Page => ({
+  path,
+  head: ({ params }) => ({
+    title: `${title} · ${SITE}`,
+    description,
+    canonicalPath: path.replace(':id', encodeURIComponent(params.id ?? '')),
+    noindex,
+  }),
+});
+/** A page that says what is to come: nothing for a search engine. */
+const comingPage = (path: string, title: string, description: string): Page => page(path, title, description, true);
+
+const SELL = ['Sell Your Car', 'What listing your car on CarSetu will offer, and that it opens soon.'] as const;
+const TALK = [
+  'Throttle Talk',
+  'News and talk about cars: what Throttle Talk will offer, and that it opens soon.',
+] as const;
+
+/** The pages of the shell, by the table of routes: those of the law, and those that say what opens soon. */
+export const sitePages: readonly Page[] = [
+  page(
+    '/privacy-policy',
+    'Privacy Policy',
+    'What CarSetu keeps about you, where, for how long, and your rights under the Digital Personal Data Protection Act.',
+  ),
+  page(
+    '/terms-of-service',
+    'Terms of Service',
+    'What CarSetu does and does not do, what a listing here means, and how a grievance is answered.',
+  ),
+  page(
+    '/data-sources-policy',
+    'Data Sources Policy',
+    'Where the cars on CarSetu come from, how fresh each source is, measured, and how a listing is corrected.',
+  ),
+  page(
+    '/api-compliance',
+    'API Compliance',
+    'How CarSetu takes feeds, how programs may read its API, and the limits they have.',
+  ),
+  comingPage('/sell-car', ...SELL),
+  comingPage('/sell', ...SELL),
+  comingPage('/news', ...TALK),
+  comingPage('/throttle-talk', ...TALK),
+  comingPage('/messages', 'Messages', 'Talking with sellers and buyers on CarSetu opens soon.'),
+  comingPage('/blog', 'Blog', 'Articles about buying and keeping cars in India: opens soon.'),
+  comingPage('/admin/blog', 'Blog desk', 'Where editors of CarSetu will write: opens soon.'),
+  comingPage('/community', 'Car Enthusiasts Hub', 'Posts, questions and events for people who like cars: opens soon.'),
+  comingPage('/community/post/:id', 'Car Enthusiasts Hub', 'Posts of the Car Enthusiasts Hub: opens soon.'),
+  comingPage('/profile', 'Your profile', 'Your account on CarSetu: opens with signing in.'),
+  comingPage('/financing', 'Compare car loans', 'Comparing lenders for a used car: opens soon.'),
+  comingPage('/analytics', 'Analytics', 'The used-car market of India in figures: opens soon.'),
+];
