@@ -63,7 +63,7 @@ describe('the page of a car', () => {
   it('says that a car is no longer listed, with its last price', async () => {
     const page = await site.visit(`/car/${await site.goneCar()}`);
     const notice = region(page, 'This car is no longer listed');
-    expect(plain(await notice.textContent())).toContain('Last price ₹5.12 Lakh, taken down on ');
+    expect(plain(await notice.textContent())).toContain('Last price ₹5.12 Lakh · Taken down on ');
     expect(await page.getByRole('link', { name: /View on/ }).count()).toBe(0);
     await notice.getByRole('link', { name: 'More Honda Jazz' }).click();
     await page.getByText('No cars found matching your criteria.').waitFor();

@@ -77,7 +77,7 @@ describe('the page of a car', () => {
       'https://example.com/creta-2',
     ]);
     for (const link of links) {
-      expect(link).toHaveAttribute('rel', 'noopener nofollow');
+      expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
       expect(link).toHaveAttribute('target', '_blank');
     }
     expect(text(others.getByRole('row', { name: /CarDekho/ }))).toContain('Lowest');
@@ -106,7 +106,7 @@ describe('the page of a car', () => {
   it('says when every source took it down, with the last price, and offers no link to it', async () => {
     show({ car: () => carDetails({ isLive: false, goneAt: '2026-11-18T20:00:00.000Z' }) });
     const notice = await screen.findByRole('region', { name: 'This car is no longer listed' });
-    expect(text(notice)).toContain('Last price ₹11.45 Lakh, taken down on 19 Nov 2026.');
+    expect(text(notice)).toContain('Last price ₹11.45 Lakh · Taken down on 19 Nov 2026');
     expect(within(notice).getByRole('link', { name: 'More Hyundai Creta' })).toHaveAttribute(
       'href',
       '/?brand=Hyundai&model=Creta',

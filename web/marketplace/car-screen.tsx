@@ -1,8 +1,10 @@
 import { clsx } from 'clsx';
 import { ArrowLeft, CarFront, RefreshCw, WifiOff } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { formatPrice } from '../shared/format/money.ts';
+import { useFormats } from '../shared/format/use-formats.ts';
 import { useTitle } from '../shared/page/use-title.ts';
+import { carTexts } from '../shared/texts/en/car.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button, buttonStyle } from '../shared/ui/button.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
@@ -17,62 +19,71 @@ const useSearchBefore = (): string => {
   return typeof search === 'string' ? `/${search}` : '/';
 };
 
-const CarSkeleton = () => (
-  <div role="status" className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-    <span className="sr-only">Loading the car</span>
-    <Skeleton className="aspect-[16/10] rounded-card" />
-    <div className="flex flex-col gap-4">
-      <Skeleton className="h-9 w-4/5" />
-      <Skeleton className="h-6 w-3/5" />
-      <Skeleton className="h-12 w-1/2" />
-      <Skeleton className="h-32" />
+const CarSkeleton = () => {
+  const t = useTexts(carTexts);
+  return (
+    <div role="status" className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <span className="sr-only">{t.loading}</span>
+      <Skeleton className="aspect-[16/10] rounded-card" />
+      <div className="flex flex-col gap-4">
+        <Skeleton className="h-9 w-4/5" />
+        <Skeleton className="h-6 w-3/5" />
+        <Skeleton className="h-12 w-1/2" />
+        <Skeleton className="h-32" />
+      </div>
     </div>
-  </div>
-);
+  );
+};
 
-/** One car, in whatever state the query for it is. */
+const NotFound = ({ back }: { back: string }) => {
+  const { notFound: t } = useTexts(carTexts);
+  return (
+    <StateMessage
+      level={1}
+      icon={<CarFront className="size-7" />}
+      title={t.title}
+      actions={
+        <Link to={back} className={buttonStyle.primary}>
+          {t.action}
+        </Link>
+      }
+    >
+      {t.text}
+    </StateMessage>
+  );
+};
+
+const Failed = ({ error, onRetry }: { error: string; onRetry(): void }) => {
+  const { failed: t } = useTexts(carTexts);
+  return (
+    <StateMessage
+      level={1}
+      alert
+      icon={<WifiOff className="size-7" />}
+      title={t.title}
+      actions={
+        <Button onClick={onRetry}>
+          <RefreshCw aria-hidden className="size-4" />
+          {t.again}
+        </Button>
+      }
+    >
+      {error === 'NETWORK' ? t.unreachable : t.server}
+    </StateMessage>
+  );
+};
+
+/** One car, in whatever state the query for it is. `id` is that of the car or of any of its listings. */
 export const CarScreen = ({ id }: { id: string }) => {
+  const t = useTexts(carTexts);
+  const format = useFormats();
   const { car, loading, notFound, error, retry } = useCar(id);
   const back = useSearchBefore();
-  useTitle(car ? `${carName(car)}, ${formatPrice(car.priceInr)}` : notFound ? 'Car not found' : null);
+  useTitle(car ? `${carName(car)}, ${format.price(car.priceInr)}` : notFound ? t.notFound.title : null);
   const content = () => {
     if (car) return <CarView car={car} back={back} />;
-    if (notFound) {
-      return (
-        <StateMessage
-          level={1}
-          icon={<CarFront className="size-7" />}
-          title="Car not found"
-          actions={
-            <Link to={back} className={buttonStyle.primary}>
-              Search used cars
-            </Link>
-          }
-        >
-          No source ever listed a car under this address.
-        </StateMessage>
-      );
-    }
-    if (error !== null) {
-      return (
-        <StateMessage
-          level={1}
-          alert
-          icon={<WifiOff className="size-7" />}
-          title="Failed to fetch the car"
-          actions={
-            <Button onClick={retry}>
-              <RefreshCw aria-hidden className="size-4" />
-              Try again
-            </Button>
-          }
-        >
-          {error === 'NETWORK'
-            ? 'CarSetu could not be reached. Check your connection and try again.'
-            : 'Something went wrong on our side. Please try again.'}
-        </StateMessage>
-      );
-    }
+    if (notFound) return <NotFound back={back} />;
+    if (error !== null) return <Failed error={error} onRetry={retry} />;
     return loading ? <CarSkeleton /> : null;
   };
   return (
@@ -81,8 +92,8 @@ export const CarScreen = ({ id }: { id: string }) => {
         to={back}
         className="mb-3 inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand underline-offset-4 hover:underline"
       >
-        <ArrowLeft aria-hidden className="size-4" />
-        Back to Search
+        <ArrowLeft aria-hidden className="size-4 rtl:rotate-180" />
+        {t.backToSearch}
       </Link>
       {content()}
     </div>
