@@ -46,6 +46,36 @@ const usualCars: readonly Row[] = Array.from({ length: USUAL_CARS }, (_, index) 
   };
 });
 
+/** How many cars Hyderabad's dealers have, none of them alike: the local listings. */
+export const LOCAL_CARS = 64;
+const dealersCars: readonly Row[] = Array.from({ length: LOCAL_CARS }, (_, index) => {
+  const [brand, model, bodyType, price] = MODELS[index % MODELS.length] ?? MODELS[0];
+  const round = Math.floor(index / MODELS.length);
+  const color = COLORS[(index + round) % COLORS.length] ?? 'White';
+  const year = 2013 + ((index + round) % 12);
+  return {
+    id: `dealer-${index}`,
+    title: `${year} ${brand} ${model}`,
+    brand,
+    model,
+    variant: 'ZX',
+    year,
+    price: price + 40_500 + index * 2_300,
+    mileage: 30_451 + index * 1_213,
+    fuel: FUELS[(index + round) % FUELS.length],
+    transmission: ['Manual', 'AMT', 'Automatic', 'CVT'][(index + round) % 4],
+    owners: 1 + (index % 4),
+    city: 'Hyderabad',
+    bodyType,
+    color,
+    sellerType: 'Dealer',
+    condition: index % 3 === 0 ? 'Excellent' : 'Good',
+    verification: index % 2 === 0 ? 'verified' : 'certified',
+    features: index % 2 ? ['Sunroof'] : ['Rear Camera'],
+    images: [picture(bodyType, color)],
+  };
+});
+
 /** A car on two sources whose price falls twice on the first. */
 const creta = {
   title: '2021 Hyundai Creta SX',
@@ -86,12 +116,13 @@ const jazz: Row = {
 
 const SENT: readonly { daysAgo: number; source: string; listings: readonly Row[] }[] = [
   { daysAgo: 20, source: 'cardekho', listings: [...usualCars, cretaOn('creta', 1_200_000), jazz] },
+  { daysAgo: 18, source: 'dealer-network', listings: dealersCars },
   { daysAgo: 15, source: 'olx', listings: [cretaOn('creta-olx', 1_150_000)] },
   { daysAgo: 12, source: 'cardekho', listings: [...usualCars, cretaOn('creta', 1_160_000), jazz] },
   { daysAgo: 4, source: 'cardekho', listings: [...usualCars, cretaOn('creta', 1_125_000)] },
 ];
-/** The cars on offer in the end. */
-export const LIVE_CARS = USUAL_CARS + 1;
+/** The cars on offer in the end, those of the dealers among them. */
+export const LIVE_CARS = USUAL_CARS + LOCAL_CARS + 1;
 
 /** Takes the feeds of an invented market, as a schedule would have over three weeks, into an empty database. */
 export const fillMarket = async (config: ProductConfig): Promise<void> => {
