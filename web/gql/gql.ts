@@ -23,6 +23,7 @@ type Documents = {
     "\n  query SearchLocalCars($filter: CarFilter, $sortBy: SortField, $sortOrder: SortOrder, $first: Int, $after: String, $before: String) {\n    page: localCars(filter: $filter, sortBy: $sortBy, sortOrder: $sortOrder, first: $first, after: $after, before: $before) {\n      ...CarPageFields\n    }\n  }\n": typeof types.SearchLocalCarsDocument,
     "\n  query SearchAllCars($filter: CarFilter, $sortBy: SortField, $sortOrder: SortOrder, $first: Int, $after: String, $before: String) {\n    page: marketplaceSearch(filter: $filter, sortBy: $sortBy, sortOrder: $sortOrder, first: $first, after: $after, before: $before) {\n      ...CarPageFields\n    }\n  }\n": typeof types.SearchAllCarsDocument,
     "\n  fragment CarPageFields on CarPage {\n    total\n    correctedQuery\n    pageInfo {\n      startIndex\n      startCursor\n      endCursor\n      hasNextPage\n      hasPreviousPage\n    }\n    nodes {\n      ...CarSummary\n    }\n  }\n": typeof types.CarPageFieldsFragmentDoc,
+    "\n  fragment SavedPrice on Car {\n    priceInr\n  }\n": typeof types.SavedPriceFragmentDoc,
 };
 const documents: Documents = {
     "\n  fragment CarSummary on Car {\n    id\n    brand\n    model\n    variant\n    year\n    priceInr\n    originalPriceInr\n    mileageKm\n    fuelType\n    transmission\n    owners\n    city\n    state\n    color\n    bodyType\n    images\n    placeholderImage\n    verificationStatus\n    isFeatured\n    isLive\n    listingCount\n    source {\n      id\n      label\n      badge\n    }\n  }\n": types.CarSummaryFragmentDoc,
@@ -34,6 +35,7 @@ const documents: Documents = {
     "\n  query SearchLocalCars($filter: CarFilter, $sortBy: SortField, $sortOrder: SortOrder, $first: Int, $after: String, $before: String) {\n    page: localCars(filter: $filter, sortBy: $sortBy, sortOrder: $sortOrder, first: $first, after: $after, before: $before) {\n      ...CarPageFields\n    }\n  }\n": types.SearchLocalCarsDocument,
     "\n  query SearchAllCars($filter: CarFilter, $sortBy: SortField, $sortOrder: SortOrder, $first: Int, $after: String, $before: String) {\n    page: marketplaceSearch(filter: $filter, sortBy: $sortBy, sortOrder: $sortOrder, first: $first, after: $after, before: $before) {\n      ...CarPageFields\n    }\n  }\n": types.SearchAllCarsDocument,
     "\n  fragment CarPageFields on CarPage {\n    total\n    correctedQuery\n    pageInfo {\n      startIndex\n      startCursor\n      endCursor\n      hasNextPage\n      hasPreviousPage\n    }\n    nodes {\n      ...CarSummary\n    }\n  }\n": types.CarPageFieldsFragmentDoc,
+    "\n  fragment SavedPrice on Car {\n    priceInr\n  }\n": types.SavedPriceFragmentDoc,
 };
 
 /**
@@ -86,6 +88,10 @@ export function graphql(source: "\n  query SearchAllCars($filter: CarFilter, $so
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment CarPageFields on CarPage {\n    total\n    correctedQuery\n    pageInfo {\n      startIndex\n      startCursor\n      endCursor\n      hasNextPage\n      hasPreviousPage\n    }\n    nodes {\n      ...CarSummary\n    }\n  }\n"): (typeof documents)["\n  fragment CarPageFields on CarPage {\n    total\n    correctedQuery\n    pageInfo {\n      startIndex\n      startCursor\n      endCursor\n      hasNextPage\n      hasPreviousPage\n    }\n    nodes {\n      ...CarSummary\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SavedPrice on Car {\n    priceInr\n  }\n"): (typeof documents)["\n  fragment SavedPrice on Car {\n    priceInr\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

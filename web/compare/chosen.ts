@@ -1,0 +1,55 @@
+import { isRecord, keep } from '../shared/kept/kept.ts';
+
+/** The most cars that stand side by side. */
+export const COMPARE_MAX = 5;
+
+/** A car that was chosen for comparison. */
+export interface ChosenCar {
+  readonly id: string;
+  /** "2019 Hyundai Creta", as the bar shows it. */
+  readonly name: string;
+}
+/** In the order in which they were chosen. */
+interface Choice {
+  readonly version: 1;
+  readonly cars: readonly ChosenCar[];
+}
+export const NOTHING_CHOSEN: Choice = { version: 1, cars: [] };
+
+/** The choice in what was stored; what is not understood is left out. */
+export const readChoice = (stored: unknown): Choice => {
+  if (!isRecord(stored) || stored.version !== 1 || !Array.isArray(stored.cars)) return NOTHING_CHOSEN;
+  const cars = new Map<string, ChosenCar>();
+  for (const car of stored.cars) {
+    if (!isRecord(car) || typeof car.id !== 'string' || car.id === '' || typeof car.name !== 'string') continue;
+    if (!cars.has(car.id)) cars.set(car.id, { id: car.id, name: car.name });
+  }
+  return { version: 1, cars: [...cars.values()].slice(0, COMPARE_MAX) };
+};
+
+/** The cars that are chosen in this browser. */
+export const choice = keep({ key: 'compare', empty: NOTHING_CHOSEN, read: readChoice });
+
+/** Chooses `car` as the last one.
+ *  @returns false when there is no room for it */
+export const chooseCar = (car: ChosenCar): boolean => {
+  let hasRoom = true;
+  choice.update((kept) => {
+    if (kept.cars.some(({ id }) => id === car.id)) return kept;
+    hasRoom = kept.cars.length < COMPARE_MAX;
+    return hasRoom ? { version: 1, cars: [...kept.cars, { id: car.id, name: car.name }] } : kept;
+  });
+  return hasRoom;
+};
+
+export const dropCar = (id: string): void => {
+  choice.update((kept) => {
+    const cars = kept.cars.filter((car) => car.id !== id);
+    return cars.length === kept.cars.length ? kept : { version: 1, cars };
+  });
+};
+
+/** Chooses exactly these. */
+export const chooseOnly = (cars: readonly ChosenCar[]): void => {
+  choice.update(() => readChoice({ version: 1, cars }));
+};

@@ -1,0 +1,56 @@
+import { clsx } from 'clsx';
+import { Check, GitCompareArrows } from 'lucide-react';
+import { useFormats } from '../shared/format/use-formats.ts';
+import { compareTexts } from '../shared/texts/en/compare.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { buttonStyle } from '../shared/ui/button.tsx';
+import { toast } from '../shared/ui/toast.ts';
+import { type ChosenCar, COMPARE_MAX, chooseCar, dropCar } from './chosen.ts';
+import { useChosen } from './use-chosen.ts';
+
+interface CompareToggleProps {
+  car: ChosenCar;
+  /** `icon`: round, for a picture. `labelled`: with a word, of one width in both states. */
+  look?: 'icon' | 'labelled';
+}
+
+/** Chooses a car for comparison, or takes it back. With five chosen it says that there is no room. */
+export const CompareToggle = ({ car, look = 'icon' }: CompareToggleProps) => {
+  const t = useTexts(compareTexts);
+  const format = useFormats();
+  const pressed = useChosen().cars.some(({ id }) => id === car.id);
+  const toggle = () => {
+    if (pressed) return dropCar(car.id);
+    if (chooseCar(car)) return;
+    toast({ title: t.limitTitle, description: t.limit(format.count(COMPARE_MAX)), tone: 'destructive' });
+  };
+  const Icon = pressed ? Check : GitCompareArrows;
+  const common = {
+    type: 'button',
+    'aria-pressed': pressed,
+    'aria-label': t.compareCar(car.name),
+    onClick: toggle,
+  } as const;
+  if (look === 'icon') {
+    return (
+      <button
+        {...common}
+        className={clsx(
+          'inline-flex size-11 shrink-0 items-center justify-center rounded-full shadow-card ring-1 transition-colors',
+          pressed ? 'bg-brand text-on-brand ring-brand' : 'bg-surface/95 text-ink ring-line hover:bg-brand-wash',
+        )}
+      >
+        <Icon aria-hidden className="size-5" />
+      </button>
+    );
+  }
+  return (
+    <button {...common} className={clsx(buttonStyle.secondary, pressed && 'border-brand text-brand')}>
+      <Icon aria-hidden className="size-5 shrink-0" />
+      <span className="grid">
+        <span className={clsx('col-start-1 row-start-1', pressed && 'invisible')}>{t.compare}</span>
+        <span className={clsx('col-start-1 row-start-1', !pressed && 'invisible')}>{t.chosen}</span>
+      </span>
+    </button>
+  );
+};

@@ -1,0 +1,65 @@
+import { useApolloClient } from '@apollo/client/react';
+import { clsx } from 'clsx';
+import { Heart } from 'lucide-react';
+import { graphql } from '../gql/index.ts';
+import { savedTexts } from '../shared/texts/en/saved.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { buttonStyle } from '../shared/ui/button.tsx';
+import { removeFavourite, saveFavourite } from './favourites.ts';
+import { useIsFavourite } from './use-favourites.ts';
+import { useSaveNotice } from './use-save-notice.ts';
+
+const SavedPrice = graphql(`
+  fragment SavedPrice on Car {
+    priceInr
+  }
+`);
+
+interface FavouriteButtonProps {
+  car: { id: string; name: string };
+  /** `icon`: a round heart that lies on a picture. `labelled`: a button with a word, of one width in both states. */
+  look?: 'icon' | 'labelled';
+}
+
+/** The heart of a car. It takes effect at once and is kept in this browser. */
+export const FavouriteButton = ({ car, look = 'icon' }: FavouriteButtonProps) => {
+  const t = useTexts(savedTexts);
+  const client = useApolloClient();
+  const pressed = useIsFavourite(car.id);
+  const notice = useSaveNotice();
+  const toggle = () => {
+    if (pressed) return removeFavourite(car.id);
+    // The price that the reader sees came with the car: it is in the cache.
+    const from = { __typename: 'Car', id: car.id } as const;
+    const seen = client.readFragment({ fragment: SavedPrice, id: client.cache.identify(from) });
+    notice(saveFavourite({ ...car, priceInr: seen?.priceInr ?? null }, new Date()));
+  };
+  const heart = (
+    <Heart aria-hidden className={clsx('size-5 shrink-0 transition-colors', pressed && 'fill-bad text-bad')} />
+  );
+  const common = {
+    type: 'button',
+    'aria-pressed': pressed,
+    'aria-label': t.favourite(car.name),
+    onClick: toggle,
+  } as const;
+  if (look === 'icon') {
+    return (
+      <button
+        {...common}
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-surface/95 text-ink shadow-card ring-1 ring-line transition-colors hover:bg-brand-wash"
+      >
+        {heart}
+      </button>
+    );
+  }
+  return (
+    <button {...common} className={buttonStyle.secondary}>
+      {heart}
+      <span className="grid">
+        <span className={clsx('col-start-1 row-start-1', pressed && 'invisible')}>{t.save}</span>
+        <span className={clsx('col-start-1 row-start-1', !pressed && 'invisible')}>{t.saved}</span>
+      </span>
+    </button>
+  );
+};

@@ -1,0 +1,43 @@
+/** Something to share. */
+export interface Shared {
+  /** What it is, in a line. */
+  readonly title: string;
+  /** Absolute. */
+  readonly url: string;
+}
+
+/** The networks of the popup and their addresses for sharing a link. */
+export const SHARE_TARGETS = [
+  {
+    id: 'linkedin',
+    name: 'LinkedIn',
+    address: ({ url }: Shared) => `https://www.linkedin.com/sharing/share-offsite/?${new URLSearchParams({ url })}`,
+  },
+  {
+    id: 'x',
+    name: 'X',
+    address: ({ title, url }: Shared) => `https://x.com/intent/post?${new URLSearchParams({ text: title, url })}`,
+  },
+  {
+    id: 'facebook',
+    name: 'Facebook',
+    address: ({ url }: Shared) => `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`,
+  },
+  {
+    id: 'whatsapp',
+    name: 'WhatsApp',
+    address: ({ title, url }: Shared) => `https://wa.me/?${new URLSearchParams({ text: `${title} ${url}` })}`,
+  },
+] as const;
+export type ShareTarget = (typeof SHARE_TARGETS)[number];
+
+/** How the device's own sharing went. `unavailable`: there is none, or it failed; `cancelled`: the reader closed it. */
+export const shareNatively = async (shared: Shared): Promise<'shared' | 'cancelled' | 'unavailable'> => {
+  if (typeof navigator.share !== 'function') return 'unavailable';
+  try {
+    await navigator.share({ title: shared.title, url: shared.url });
+    return 'shared';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : 'unavailable';
+  }
+};

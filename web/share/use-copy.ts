@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+
+/** How long the tick says that it was copied. */
+export const COPIED_MS = 2000;
+
+/** Copies a text to the clipboard. `failed` until it is tried again: browsers refuse it on plain http and without permission. */
+export function useCopy(): { state: 'idle' | 'copied' | 'failed'; copy(text: string): Promise<boolean> } {
+  const [copy, setCopy] = useState<{ state: 'idle' | 'copied' | 'failed' }>({ state: 'idle' });
+  useEffect(() => {
+    if (copy.state !== 'copied') return;
+    const timer = setTimeout(() => setCopy({ state: 'idle' }), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [copy]);
+  return {
+    state: copy.state,
+    copy: async (text) => {
+      try {
+        await navigator.clipboard.writeText(text);
+        setCopy({ state: 'copied' });
+        return true;
+      } catch {
+        setCopy({ state: 'failed' });
+        return false;
+      }
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { defineTexts } from '../texts.ts';
+
+/** The share control. */
+export const shareTexts = defineTexts('share', {
+  share: 'Share',
+  shareThing: (title: string) => `Share: ${title}`,
+  title: 'Share',
+  networks: 'Share on',
+  newTab: '(opens in a new tab)',
+  link: 'Link',
+  copy: 'Copy link',
+  copied: 'Copied',
+  copyFailed: 'The link could not be copied. It is selected: copy it by hand.',
+});
