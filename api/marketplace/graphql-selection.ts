@@ -66,10 +66,13 @@ export const wantedOfCar = remembered(carSelection);
 export const wantedOfPage = remembered((sets, fragments): Omit<SearchWish, 'scope'> => {
   const selected = fieldsOf(sets, fragments);
   const recommended = fieldsOf(selected.get('recommendations') ?? [], fragments);
+  const analysed = fieldsOf(selected.get('analytics') ?? [], fragments);
   return {
-    page: selected.has('nodes') || selected.has('pageInfo'),
+    page: selected.has('nodes') || selected.has('pageInfo') || selected.has('pages'),
+    links: selected.has('pages'),
     facets: selected.has('facets'),
     analytics: selected.has('analytics'),
+    trend: analysed.has('trend'),
     recommendations: selected.has('recommendations'),
     cars: carSelection([...(selected.get('nodes') ?? []), ...[...recommended.values()].flat()], fragments),
   };

@@ -1,13 +1,14 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { z } from 'zod';
+import type { SourceScan } from '../../projections/marketplace/queries.ts';
 import type { Scope } from '../../projections/marketplace/search/sieve.ts';
 import { parseInput } from '../../schema/kernel/rejection.ts';
 import { DEFAULT_LIMIT, SORT_FIELDS, SORT_ORDERS } from '../../schema/marketplace/enumerations.ts';
-import { SearchInput } from '../../schema/marketplace/inputs.ts';
+import { CarIds, ScanInput, SearchInput } from '../../schema/marketplace/inputs.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import type { Context } from '../platform/graphql/context.ts';
 import { wantedOfCar, wantedOfPage } from './graphql-selection.ts';
-import { Car, CarPageRef, Listing, Source } from './graphql-types.ts';
+import { Car, CarPageRef, Listing, Source, SourceScanRef } from './graphql-types.ts';
 
 const SortField = builder.enumType('SortField', { values: SORT_FIELDS });
 const SortOrder = builder.enumType('SortOrder', { values: SORT_ORDERS });
@@ -98,6 +99,13 @@ builder.queryFields((t) => ({
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, { marketplace }, info) => marketplace.car(id, wantedOfCar(info)),
   }),
+  cars: t.field({
+    type: [Car],
+    description:
+      'Cars by their ids or by the ids of their listings, at most 100: in the order asked for, each once, gone cars too. Unknown ids are left out. Twin of GET /api/cars?ids=.',
+    args: { ids: t.arg.idList({ required: true }) },
+    resolve: (_root, args, { marketplace }, info) => marketplace.cars(parseInput(CarIds, args).ids, wantedOfCar(info)),
+  }),
   marketplaceListing: t.field({
     type: Listing,
     description: "One source's listing. Fails with LISTING_NOT_FOUND. Twin of GET /api/marketplace/listing/{id}.",
@@ -110,3 +118,16 @@ builder.queryFields((t) => ({
   }),
   sources: t.field({ type: [Source], resolve: (_root, _args, { marketplace }) => [...marketplace.sources()] }),
 }));
+
+builder.subscriptionType({
+  fields: (t) => ({
+    marketplaceScan: t.field({
+      type: SourceScanRef,
+      description: 'Counts the cars that match in one source after the other, then ends.',
+      args: { filter: t.arg({ type: CarFilter }) },
+      subscribe: (_root, { filter }, { marketplace }) =>
+        marketplace.scan(parseInput(ScanInput, { filter: filter ?? {} }).filter),
+      resolve: (scan: SourceScan) => scan,
+    }),
+  }),
+});

@@ -44,7 +44,7 @@ export const CarDetail = LocalCar.extend({
   url: text,
   sellerId: text.describe('The account that sells it; null for a car that a source lists.'),
   originalPriceInr: whole.describe('The price before the latest drop.'),
-  listingCount: z.int(),
+  listingCount: z.int().describe('How many live listings offer it; 0 once it is gone.'),
   firstSeenAt: z.string(),
   lastSeenAt: z.string(),
   goneAt: text,
@@ -90,7 +90,7 @@ export const FoundListing = z
     sourceId: z.string(),
     url: text,
     listingDate: z.string().describe('When it was listed, or first seen where its source does not say.'),
-    listingCount: z.int().describe('How many sources list this car.'),
+    listingCount: z.int().describe('How many live listings offer this car.'),
     features: z.array(z.string()),
     description: text,
   })

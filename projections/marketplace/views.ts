@@ -35,6 +35,7 @@ export interface CarView {
   readonly lastSeenAt: string;
   readonly goneAt: string | null;
   readonly originalPriceInr: number | null;
+  /** Live listings: in how many places it is offered now; 0 once it is gone. */
   readonly listingCount: number;
 }
 export type CarField = keyof CarView;
@@ -120,7 +121,7 @@ export const CAR_SQL: Readonly<Record<CarField, string>> = {
   lastSeenAt: instant('c.last_seen_at'),
   goneAt: instant('c.gone_at'),
   originalPriceInr: 'c.original_price_inr',
-  listingCount: 'c.listing_count',
+  listingCount: 'c.live_count',
 };
 
 /** The columns of a `ListingView`, with `l` for `car_search.listings`. */

@@ -52,6 +52,8 @@ export type SortOrder = (typeof SORT_ORDERS)[number];
 export const RESULT_LIMITS = [25, 50, 100, 200] as const;
 export const DEFAULT_LIMIT = 50;
 export const MAX_LIMIT = 200;
+/** Cars that can be asked for by their ids at once. */
+export const MAX_IDS = 100;
 /** Kilometres around a city. */
 export const DEFAULT_RADIUS_KM = 50;
 export const DEFAULT_MILEAGE_MAX_KM = 100_000;

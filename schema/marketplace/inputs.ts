@@ -5,6 +5,7 @@ import {
   CONDITIONS,
   DEFAULT_LIMIT,
   FUELS,
+  MAX_IDS,
   MAX_LIMIT,
   SELLER_TYPES,
   SORT_FIELDS,
@@ -112,3 +113,11 @@ export const SearchInput = z
     message: 'must be left out when after is given',
   });
 export type SearchInput = z.infer<typeof SearchInput>;
+
+/** Cars by their ids or by those of their listings. */
+export const CarIds = z.object({ ids: z.array(z.uuid('is no id of a car')).max(MAX_IDS) });
+export type CarIds = z.infer<typeof CarIds>;
+
+/** A count of what each source has. */
+export const ScanInput = z.object({ filter: CarFilter.default({}) });
+export type ScanInput = z.infer<typeof ScanInput>;

@@ -54,7 +54,9 @@ const COLUMNS = [
   'price_dropped_at',
   'price_changed_at',
   'price_changed_from',
+  'priced_since',
   'listing_count',
+  'live_count',
   'changed_at_position',
 ];
 
@@ -71,7 +73,7 @@ const FROM_SINGLES = `
     rto, body_type, color, condition, seller_type, verification, has_warranty, features, images,
     cardinality(images) > 0, url, source_id, case when is_live then array[source_id] else '{}' end, is_local, false,
     is_live, listed_at, first_seen_at, last_seen_at, gone_at, ${ORIGINAL_PRICE('l')}, ${DROPPED_AT('l')},
-    price_changed_at, price_changed_from, 1, :position::bigint
+    price_changed_at, price_changed_from, first_seen_at, 1, is_live::int, :position::bigint
   from listings l`;
 
 /** A car from all of its listings. The first rank says whose facts are shown, the other whose price. */
@@ -100,7 +102,8 @@ const FROM_GROUPS = `
       min(first_seen_at) as first_seen_at,
       max(last_seen_at) as last_seen_at,
       case when not bool_or(is_live) then max(gone_at) end as gone_at,
-      count(*) as listing_count
+      count(*) as listing_count,
+      count(*) filter (where is_live) as live_count
     from members
     group by car_id
   ), pictured as (
@@ -120,7 +123,8 @@ const FROM_GROUPS = `
     coalesce(featured.features, '{}'), coalesce(pictured.images, '{}'), pictured.images is not null, lead.url,
     lead.source_id, told.source_ids, told.is_local, false, told.is_live, told.listed_at, told.first_seen_at,
     told.last_seen_at, told.gone_at, ${ORIGINAL_PRICE('priced')}, ${DROPPED_AT('priced')},
-    priced.price_changed_at, priced.price_changed_from, told.listing_count, :position
+    priced.price_changed_at, priced.price_changed_from, priced.first_seen_at, told.listing_count,
+    told.live_count, :position
   from told
   join members lead using (car_id)
   join members priced using (car_id)

@@ -100,7 +100,12 @@ create table cars (
   -- The latest price changes of the listing that gives the price, oldest first: when, and the price until then.
   price_changed_at timestamptz[] not null,
   price_changed_from integer[] not null,
+  -- When the listing that gives the price was first seen: its price is known from then on.
+  priced_since timestamptz not null,
+  -- Its listings, live and gone.
   listing_count integer not null,
+  -- Those of them that are live: in how many places the car is offered now.
+  live_count integer not null,
   -- Log position of the batch that last wrote the row: what a reader asks for "since".
   changed_at_position bigint not null
 );

@@ -1,7 +1,9 @@
 import { SOURCES } from '../../../schema/marketplace/sources.ts';
 import { type CarColumns, SOURCE_BIT } from './car-columns.ts';
 import type { Matches } from './match.ts';
-import { type Trend, trendOf } from './trend.ts';
+import { pricesByDay, type TrendPoint } from './price-days.ts';
+import { median } from './select.ts';
+import { type Trend, trendOf, trendShare } from './trend.ts';
 
 /** What the matching cars cost, where they stand and who lists them. Rupees. */
 export interface Analytics {
@@ -10,10 +12,19 @@ export interface Analytics {
   readonly avgPrice: number;
   readonly priceRange: { readonly min: number; readonly max: number };
   readonly historicalTrend: Trend;
+  /** Per cent that prices moved by, to a tenth, as `historicalTrend` reckons it; null where too few cars changed their price. */
+  readonly trendPercent: number | null;
+  /** Oldest first; null when it was not asked for. */
+  readonly trend: readonly TrendPoint[] | null;
   /** Every source that lists one of the cars; a car on two sources counts for both. */
   readonly sourcesCount: readonly { readonly sourceId: string; readonly count: number }[];
   /** The places with the most cars. */
-  readonly priceByLocation: readonly { readonly location: string; readonly avgPrice: number; readonly count: number }[];
+  readonly priceByLocation: readonly {
+    readonly location: string;
+    readonly avgPrice: number;
+    readonly medianInr: number;
+    readonly count: number;
+  }[];
   readonly priceHistogram: readonly { readonly fromInr: number; readonly toInr: number; readonly count: number }[];
 }
 
@@ -46,12 +57,22 @@ const priceByLocation = (cars: CarColumns, slots: Uint32Array): Analytics['price
     sums[code] = (sums[code] ?? 0) + (cars.price[slot] ?? 0);
     counts[code] = (counts[code] ?? 0) + 1;
   }
-  return values
-    .map((location, code) => ({ location, sum: sums[code] ?? 0, count: counts[code] ?? 0 }))
+  const places = values
+    .map((location, code) => ({ location, code, sum: sums[code] ?? 0, count: counts[code] ?? 0 }))
     .filter(({ location, count }) => location !== '' && count > 0)
     .sort((a, b) => b.count - a.count || (a.location < b.location ? -1 : 1))
-    .slice(0, PLACES)
-    .map(({ location, sum, count }) => ({ location, avgPrice: Math.round(sum / count), count }));
+    .slice(0, PLACES);
+  const asked = new Map(places.map(({ code, count }) => [code, { prices: new Int32Array(count), filled: 0 }]));
+  for (const slot of slots) {
+    const place = asked.get(codes[slot] ?? 0);
+    if (place) place.prices[place.filled++] = cars.price[slot] ?? 0;
+  }
+  return places.map(({ location, code, sum, count }) => ({
+    location,
+    avgPrice: Math.round(sum / count),
+    medianInr: median(asked.get(code)?.prices ?? new Int32Array()),
+    count,
+  }));
 };
 
 /** Twelve equal steps from the cheapest up; the last one reaches to the dearest.
@@ -74,10 +95,14 @@ export const priceHistogram = (sorted: Int32Array): Analytics['priceHistogram'] 
   }));
 };
 
+const percent = (share: number | null): number | null => (share === null ? null : Math.round(share * 1000) / 10);
+
 /** Sums up the cars that match.
- *  @param nowMs the end of the 30 days that the trend looks at */
-export const analyse = (cars: CarColumns, matches: Matches, nowMs: number): Analytics => {
+ *  @param nowMs the end of the 30 days that the trend looks at
+ *  @param withTrend whether the prices of each of those days are wanted, too */
+export const analyse = (cars: CarColumns, matches: Matches, nowMs: number, withTrend = false): Analytics => {
   const { slots } = matches;
+  const share = trendShare(cars, matches, nowMs);
   const prices = new Int32Array(slots.length);
   let sum = 0;
   for (let i = 0; i < slots.length; i++) {
@@ -90,7 +115,9 @@ export const analyse = (cars: CarColumns, matches: Matches, nowMs: number): Anal
     totalListings: slots.length,
     avgPrice: slots.length === 0 ? 0 : Math.round(sum / slots.length),
     priceRange: { min: prices[0] ?? 0, max: prices[prices.length - 1] ?? 0 },
-    historicalTrend: trendOf(cars, matches, nowMs),
+    historicalTrend: trendOf(share),
+    trendPercent: percent(share),
+    trend: withTrend ? pricesByDay(cars, slots, nowMs) : null,
     sourcesCount: sourcesCount(cars, slots),
     priceByLocation: priceByLocation(cars, slots),
     priceHistogram: priceHistogram(prices),

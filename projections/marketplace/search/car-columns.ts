@@ -22,6 +22,7 @@ const scratchFor = (capacity: number) => ({
   fails: new Uint16Array(capacity),
   slots: new Uint32Array(capacity),
   keys: new Float64Array(capacity),
+  ordered: new Float64Array(capacity),
 });
 
 /** Every live car, a column an attribute, a slot a car: what a search looks at instead of Postgres. About 130 bytes a car
@@ -45,10 +46,12 @@ export class CarColumns {
   date: Float64Array;
   /** Days since 1970 (UTC) of `date`. */
   day: Int32Array;
+  /** Days since 1970 (UTC) of the first price event of the listing that gives the price. */
+  pricedSince: Int32Array;
   /** How much of a car its sources told, 0 to 200 (see relevance.ts). */
   completeness: Uint8Array;
   /** Memory of the search in hand: searches are synchronous, so one set of it is enough. */
-  scratch: { readonly fails: Uint16Array; readonly slots: Uint32Array; readonly keys: Float64Array };
+  scratch: ReturnType<typeof scratchFor>;
   /** Price changes of the few cars that have any. */
   readonly priceChanges = new Map<number, Pick<IndexedCar, 'changedAtMs' | 'changedFromInr'>>();
   private readonly slots = new Map<string, number>();
@@ -83,6 +86,7 @@ export class CarColumns {
     this.mileage = new Int32Array(capacity);
     this.date = new Float64Array(capacity);
     this.day = new Int32Array(capacity);
+    this.pricedSince = new Int32Array(capacity);
     this.completeness = new Uint8Array(capacity);
     this.scratch = scratchFor(capacity);
   }
@@ -109,6 +113,7 @@ export class CarColumns {
     this.mileage[slot] = car.mileageKm ?? UNKNOWN;
     this.date[slot] = car.dateMs;
     this.day[slot] = Math.floor(car.dateMs / DAY_MS);
+    this.pricedSince[slot] = Math.floor(car.pricedSinceMs / DAY_MS);
     this.completeness[slot] = completeness(car);
     if (car.changedAtMs.length > 0) {
       this.priceChanges.set(slot, { changedAtMs: car.changedAtMs, changedFromInr: car.changedFromInr });
@@ -164,6 +169,7 @@ export class CarColumns {
     this.mileage = larger(this.mileage, new Int32Array(capacity));
     this.date = larger(this.date, new Float64Array(capacity));
     this.day = larger(this.day, new Int32Array(capacity));
+    this.pricedSince = larger(this.pricedSince, new Int32Array(capacity));
     this.completeness = larger(this.completeness, new Uint8Array(capacity));
     for (const name of CODED) this.coded[name].grow(capacity);
     this.features.grow(capacity);

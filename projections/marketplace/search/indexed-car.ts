@@ -24,6 +24,8 @@ export interface IndexedCar {
   readonly sourceIds: readonly string[];
   /** When it was listed, or first seen where its source does not say. */
   readonly dateMs: number;
+  /** When the listing that gives the price was first seen: from then on its price is known. */
+  readonly pricedSinceMs: number;
   /** The latest price changes, oldest first: when, and the price until then. */
   readonly changedAtMs: readonly number[];
   readonly changedFromInr: readonly number[];

@@ -7,6 +7,7 @@ import { readText } from './free-text.ts';
 import { matching } from './match.ts';
 import { type Sorting, sortKeys } from './order.ts';
 import { cut, type Window } from './page.ts';
+import { type PageLink, pageLinks, placeAt } from './page-numbers.ts';
 import { type Recommendations, recommend } from './recommendations.ts';
 import type { Scope } from './sieve.ts';
 
@@ -15,8 +16,12 @@ const DAY_MS = 86_400_000;
 /** Which parts of an answer are wanted: the others are not computed. Total and text are always there. */
 export interface Wanted {
   readonly page?: boolean;
+  /** The numbered pages around the page. */
+  readonly links?: boolean;
   readonly facets?: boolean;
   readonly analytics?: boolean;
+  /** The prices of the last days, within the analytics. */
+  readonly trend?: boolean;
   readonly recommendations?: boolean;
 }
 
@@ -29,6 +34,8 @@ export interface FoundPage {
   readonly endCursor: string | null;
   readonly hasNextPage: boolean;
   readonly hasPreviousPage: boolean;
+  /** Null when they were not asked for. */
+  readonly links: readonly PageLink[] | null;
 }
 
 export interface Found {
@@ -69,6 +76,9 @@ export const searchCars = (cars: CarColumns, input: SearchInput, scope: Scope, w
     const { picks, startIndex } = cut(keys, idAt, window);
     const cursorAt = (position: number | undefined) =>
       position === undefined ? null : writeCursor(sorting, q, { key: keys[position] ?? 0, id: idAt(position) });
+    const cursorAtRank = (rank: number) =>
+      cursorAt(picks[rank - startIndex]) ?? writeCursor(sorting, q, placeAt(keys, idAt, rank, cars.scratch.ordered));
+    const standing = { startIndex, shown: picks.length, total, limit: input.limit };
     return {
       ids: picks.map(idAt),
       startIndex,
@@ -76,6 +86,7 @@ export const searchCars = (cars: CarColumns, input: SearchInput, scope: Scope, w
       endCursor: cursorAt(picks.at(-1)),
       hasNextPage: startIndex + picks.length < total,
       hasPreviousPage: startIndex > 0,
+      links: wanted.links ? pageLinks(standing, cursorAtRank) : null,
     };
   };
   return {
@@ -83,7 +94,11 @@ export const searchCars = (cars: CarColumns, input: SearchInput, scope: Scope, w
     correctedQuery: text.corrected,
     page: wanted.page ? pageOf() : null,
     facets: wanted.facets ? countFacets(cars, matches) : null,
-    analytics: wanted.analytics ? analyse(cars, matches, nowMs) : null,
+    analytics: wanted.analytics ? analyse(cars, matches, nowMs, wanted.trend) : null,
     recommendations: wanted.recommendations ? recommend(cars, slots, nowMs) : null,
   };
 };
+
+/** How many live cars match, and nothing else of them. */
+export const countCars = (cars: CarColumns, filter: SearchInput['filter'], scope: Scope, now: Date): number =>
+  matching(cars, filter, scope, readText(filter.q ?? '', cars), now.getTime()).slots.length;

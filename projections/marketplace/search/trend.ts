@@ -12,8 +12,9 @@ export const TREND_SHARE = 0.01;
 const DAY_MS = 86_400_000;
 
 /** Where prices go: of the matching cars whose price changed within 30 days, what all of them cost now against what all of them
- *  cost before their first change in that time. Cars that only came or went say nothing about prices and do not count. */
-export const trendOf = (cars: CarColumns, { fails }: Matches, nowMs: number): Trend => {
+ *  cost before their first change in that time. Cars that only came or went say nothing about prices and do not count.
+ *  @returns a share, 0.02 for two per cent up; null where too few changed their price */
+export const trendShare = (cars: CarColumns, { fails }: Matches, nowMs: number): number | null => {
   const since = nowMs - TREND_DAYS * DAY_MS;
   let [changed, before, now] = [0, 0, 0];
   for (const [slot, { changedAtMs, changedFromInr }] of cars.priceChanges) {
@@ -23,7 +24,11 @@ export const trendOf = (cars: CarColumns, { fails }: Matches, nowMs: number): Tr
     before += changedFromInr[first] ?? 0;
     now += cars.price[slot] ?? 0;
   }
-  if (changed < MIN_CHANGED_CARS) return 'stable';
-  const share = now / before - 1;
+  return changed < MIN_CHANGED_CARS ? null : now / before - 1;
+};
+
+/** A share in one word. */
+export const trendOf = (share: number | null): Trend => {
+  if (share === null) return 'stable';
   return share >= TREND_SHARE ? 'rising' : share <= -TREND_SHARE ? 'falling' : 'stable';
 };

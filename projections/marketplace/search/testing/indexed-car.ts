@@ -24,6 +24,7 @@ const PLAIN: IndexedCar = {
   features: [],
   sourceIds: ['olx'],
   dateMs: 0,
+  pricedSinceMs: 0,
   changedAtMs: [],
   changedFromInr: [],
 };

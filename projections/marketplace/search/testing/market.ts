@@ -144,7 +144,9 @@ export const madeCars = (count: number, { seed = 1, now }: { seed?: number; now:
       price_dropped_at: null,
       price_changed_at: changed ? [instant(now.getTime() - below(60) * DAY_MS)] : [],
       price_changed_from: changed ? [Math.round(price * (0.92 + dice() * 0.18))] : [],
+      priced_since: instant(seenMs),
       listing_count: sources.length,
+      live_count: live ? sources.length : 0,
       changed_at_position: i + 1,
     };
   });
