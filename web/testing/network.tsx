@@ -1,13 +1,14 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { SchemaLink } from '@apollo/client/link/schema';
 import { ApolloProvider } from '@apollo/client/react';
-import { buildSchema, GraphQLError } from 'graphql';
+import { buildSchema, type ExecutionResult, GraphQLError, subscribe } from 'graphql';
 import { type ReactNode, useState } from 'react';
 import printedSchema from '../../schema/schema.graphql?raw';
 
 const schema = buildSchema(printedSchema);
 
-/** What the API says to the fields of its queries. A field that is left out never answers. */
+/** What the API says to the fields of its queries; to those of its subscriptions, an async iterable of `{ [field]: … }`. A
+ *  field that is left out never answers. */
 export type Answers = Readonly<Record<string, (args: Record<string, unknown>) => unknown>>;
 
 /** The API's refusal with that code. */
@@ -15,10 +16,33 @@ export const refusal = (code: string): GraphQLError => new GraphQLError(code, { 
 
 const never = () => new Promise<never>(() => undefined);
 
+const isStream = (value: object): value is AsyncIterable<ExecutionResult> => Symbol.asyncIterator in value;
+
+/** Brings what the answers say, as the socket would. */
+const streaming = (rootValue: object): ApolloLink =>
+  new ApolloLink(
+    ({ query, variables }) =>
+      new Observable((observer) => {
+        const follow = async () => {
+          const stream = await subscribe({ schema, document: query, rootValue, variableValues: variables });
+          if (!isStream(stream)) throw new GraphQLError('refused', { originalError: stream.errors?.[0] });
+          for await (const { data, errors } of stream) observer.next({ data, errors });
+          observer.complete();
+        };
+        follow().catch((error: unknown) => observer.error(error));
+      }),
+  );
+
+const fieldsOf = (answers: Answers, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, answers[name] ?? never]));
 const answering = (answers: Answers): ApolloLink => {
-  const names = Object.keys(schema.getQueryType()?.getFields() ?? {});
-  const rootValue = Object.fromEntries(names.map((name) => [name, answers[name] ?? never]));
-  return new SchemaLink({ schema, rootValue });
+  const queries = fieldsOf(answers, Object.keys(schema.getQueryType()?.getFields() ?? {}));
+  const subscriptions = fieldsOf(answers, Object.keys(schema.getSubscriptionType()?.getFields() ?? {}));
+  return ApolloLink.split(
+    ({ operationType }) => operationType === 'subscription',
+    streaming(subscriptions),
+    new SchemaLink({ schema, rootValue: queries }),
+  );
 };
 const offlineLink = new ApolloLink(
   () => new Observable((observer) => observer.error(new TypeError('Failed to fetch'))),
