@@ -1,0 +1,139 @@
+import { arrow, autoUpdate, flip, type Middleware, offset, shift, useFloating } from '@floating-ui/react-dom';
+import { X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { tourTexts } from '../shared/texts/en/tour.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { Button, buttonStyle, iconButton } from '../shared/ui/button.tsx';
+import { TOUR_STEPS } from './tour-steps.ts';
+import { isWhollyOnScreen } from './tour-target.ts';
+import type { ShownStep } from './use-tour.ts';
+
+/** Pixels between the tooltip and the edge of the screen. */
+const EDGE = 12;
+/** Pixels between the tooltip and what it points at. */
+const GAP = 16;
+/** Half of the arrow's diagonal reaches out of the tooltip, in pixels. */
+const ARROW_OUT = 7;
+
+/** Where the highlighted element is, in the coordinates of the tooltip. */
+const ring: Middleware = { name: 'ring', fn: ({ rects }) => ({ data: rects.reference }) };
+const opposite = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } as const;
+type Side = keyof typeof opposite;
+
+/** The tooltip beside the element, on the other side where it would not fit, and moved along so that it stays on screen. */
+const usePlace = (target: Element, placement: Side) => {
+  const [arrowBox, setArrowBox] = useState<HTMLElement | null>(null);
+  const floating = useFloating({
+    placement,
+    elements: { reference: target },
+    middleware: [
+      offset(GAP),
+      flip({ padding: EDGE, fallbackAxisSideDirection: 'end' }),
+      shift({ padding: EDGE }),
+      arrow({ element: arrowBox, padding: 18 }),
+      ring,
+    ],
+    whileElementsMounted: autoUpdate,
+  });
+  const { x, y, width, height } = { x: 0, y: 0, width: 0, height: 0, ...floating.middlewareData.ring };
+  const side = Object.keys(opposite).find((name): name is Side => floating.placement.startsWith(name)) ?? placement;
+  const { x: left, y: top } = floating.middlewareData.arrow ?? {};
+  return {
+    ...floating,
+    setArrowBox,
+    ringStyle: { transform: `translate(${x - 6}px, ${y - 6}px)`, width: width + 12, height: height + 12 },
+    arrowStyle: { left, top, [opposite[side]]: -ARROW_OUT },
+  };
+};
+
+/** The keys of the tooltip: arrows walk through the steps; Tab leaves it for what it points at. */
+const useKeys =
+  (target: Element, { hasBack, next, back }: ShownStep) =>
+  (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'ArrowRight') next('arrow');
+    if (event.key === 'ArrowLeft' && hasBack) back('arrow');
+    if (event.key !== 'Tab' || event.shiftKey) return;
+    const buttons = event.currentTarget.querySelectorAll('button');
+    const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), [tabindex="0"]';
+    const follows = target.matches(focusable) ? target : target.querySelector(focusable);
+    if (document.activeElement !== buttons[buttons.length - 1] || !(follows instanceof HTMLElement)) return;
+    event.preventDefault();
+    follows.focus();
+  };
+
+interface TourTooltipProps {
+  readonly shown: ShownStep;
+  /** Whether it takes the focus when it appears, and which part of it. */
+  readonly focus: 'panel' | 'button' | 'none';
+  skip(): void;
+}
+
+/** One step beside its element, which is ringed. It is no modal: the page stays usable. */
+export const TourTooltip = ({ shown, focus, skip }: TourTooltipProps) => {
+  const t = useTexts(tourTexts);
+  const { step, target, isLast, hasBack, next, back, by } = shown;
+  const titleId = useId();
+  const contentId = useId();
+  const { refs, floatingStyles, isPositioned, ringStyle, arrowStyle, setArrowBox } = usePlace(target, step.placement);
+  const panel = useRef<HTMLDivElement | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const onKeyDown = useKeys(target, shown);
+  useEffect(() => {
+    if (!isPositioned || !panel.current) return;
+    if (focus === 'panel') panel.current.focus({ preventScroll: true });
+    if (focus === 'button') button.current?.focus({ preventScroll: true });
+    if (by === 'nobody' || (isWhollyOnScreen(panel.current) && isWhollyOnScreen(target))) return;
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    panel.current.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' });
+  }, [isPositioned, focus, by, target]);
+  return (
+    <>
+      <div
+        aria-hidden
+        style={ringStyle}
+        className="pointer-events-none absolute start-0 top-0 z-30 rounded-card outline-3 outline-accent"
+      />
+      <div
+        ref={(element) => {
+          panel.current = element;
+          refs.setFloating(element);
+        }}
+        role="dialog"
+        aria-labelledby={titleId}
+        aria-describedby={contentId}
+        data-tour-tooltip=""
+        tabIndex={-1}
+        style={{ ...floatingStyles, visibility: isPositioned ? 'visible' : 'hidden' }}
+        onKeyDown={onKeyDown}
+        className="z-30 flex w-80 max-w-[calc(100vw-1.5rem)] flex-col gap-3 rounded-card border border-line bg-surface p-4 text-ink shadow-lift outline-none focus-visible:outline-3"
+      >
+        <span ref={setArrowBox} aria-hidden style={arrowStyle} className="absolute size-3.5 rotate-45 bg-surface" />
+        <div className="flex items-start gap-2">
+          <div className="min-w-0 flex-1">
+            <p className="text-sm font-semibold text-soft tabular-nums">{t.progress(step.number, TOUR_STEPS.length)}</p>
+            <h2 id={titleId} className="text-lg leading-snug font-bold">
+              {t.steps[step.id].title}
+            </h2>
+          </div>
+          <button type="button" className={`${iconButton} -me-2 -mt-2`} aria-label={t.close} onClick={skip}>
+            <X aria-hidden className="size-5" />
+          </button>
+        </div>
+        <p id={contentId}>{t.steps[step.id].content}</p>
+        <div className="flex items-center gap-2">
+          <Button look="quiet" className="me-auto -ms-3 px-3" onClick={skip}>
+            {t.skip}
+          </Button>
+          {hasBack && (
+            <Button look="secondary" onClick={() => back('button')}>
+              {t.back}
+            </Button>
+          )}
+          <button ref={button} type="button" className={buttonStyle.primary} onClick={() => next('button')}>
+            {isLast ? t.finish : t.next}
+          </button>
+        </div>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react';
+import { resumeStep, stepAfter, stepBefore, type Whereabouts } from './tour-route.ts';
+import { type TourPage, type TourStep, tourPageAt } from './tour-steps.ts';
+import { keepCompleted, type RunningTour, removeTour } from './tour-store.ts';
+import { isOnScreen, isPageCovered, targetOf } from './tour-target.ts';
+
+/** Between two steps, and before the last words (D1 s4). A tour that waits for its step looks for it as often. */
+export const BEAT_MS = 500;
+
+/** What the reader brought a step up with, or that it came by itself: it may move the page or take the focus only when asked. */
+export type Control = 'button' | 'arrow';
+type By = Control | 'nobody';
+type Phase =
+  | { name: 'seeking'; from: number; to: 'resume' | 'next' | 'back'; by: By; atOnce: boolean }
+  | { name: 'showing'; step: TourStep; target: Element; by: By }
+  | { name: 'ending' }
+  | { name: 'farewell' };
+
+const whereabouts = (page: TourPage | undefined): Whereabouts => ({
+  page,
+  isPresent: (step) => targetOf(step) !== undefined,
+});
+
+/** The run of one tour: which step shows, and what its buttons do.
+ *  @param pathname of the page that is open
+ *  @param goHome opens the home page, where the first steps are */
+export const useTour = (start: RunningTour['start'], pathname: string, goHome: () => void) => {
+  const page = tourPageAt(pathname);
+  const passed = useRef(new Set<number>());
+  const [phase, setPhase] = useState<Phase>(() => ({
+    name: 'seeking',
+    from: 1,
+    to: 'resume',
+    by: start === 'asked' ? 'button' : 'nobody',
+    atOnce: true,
+  }));
+
+  useEffect(() => {
+    if (phase.name !== 'seeking') return;
+    const { from, to, by, atOnce } = phase;
+    const look = () => {
+      if (isPageCovered()) return;
+      const where = whereabouts(page);
+      const wanted = { resume: undefined, next: stepAfter(from, where), back: stepBefore(from, where) }[to];
+      const step = wanted ?? resumeStep(from, passed.current, where);
+      const target = step && targetOf(step);
+      if (!target || (by === 'nobody' && !isOnScreen(target))) return;
+      setPhase({ name: 'showing', step, target, by });
+    };
+    if (atOnce) look();
+    const beat = setInterval(look, BEAT_MS);
+    return () => clearInterval(beat);
+  }, [phase, page]);
+
+  useEffect(() => {
+    if (phase.name !== 'showing') return;
+    const { step, target } = phase;
+    const check = () => {
+      const isHere = step.page === 'any' || step.page === page;
+      if (isHere && targetOf(step) === target && !isPageCovered()) return;
+      setPhase({ name: 'seeking', from: step.number, to: 'resume', by: 'nobody', atOnce: false });
+    };
+    check();
+    const beat = setInterval(check, BEAT_MS);
+    return () => clearInterval(beat);
+  }, [phase, page]);
+
+  useEffect(() => {
+    if (phase.name !== 'ending') return;
+    const soon = setTimeout(() => setPhase({ name: 'farewell' }), BEAT_MS);
+    return () => clearTimeout(soon);
+  }, [phase]);
+
+  const skip = () => {
+    keepCompleted();
+    removeTour();
+  };
+  if (phase.name !== 'showing') return { skip, showing: null, saysFarewell: phase.name === 'farewell' };
+
+  const { number } = phase.step;
+  const where = whereabouts(page);
+  const isLast = !stepAfter(number, where);
+  const isEarlierHere = stepBefore(number, where) !== undefined;
+  const move = (to: 'next' | 'back', by: Control) => setPhase({ name: 'seeking', from: number, to, by, atOnce: false });
+  return {
+    skip,
+    saysFarewell: false,
+    showing: {
+      ...phase,
+      isLast,
+      hasBack: number > 1 && (isEarlierHere || page !== 'home'),
+      next: (by: Control) => {
+        passed.current.add(number);
+        if (!isLast) return move('next', by);
+        keepCompleted();
+        setPhase({ name: 'ending' });
+      },
+      back: (by: Control) => {
+        if (!isEarlierHere) goHome();
+        move('back', by);
+      },
+    },
+  };
+};
+export type ShownStep = NonNullable<ReturnType<typeof useTour>['showing']>;
