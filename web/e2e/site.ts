@@ -25,6 +25,15 @@ export interface WatchedPage extends Page {
   readonly problems: readonly string[];
 }
 
+interface Visit extends BrowserContextOptions {
+  /** The guided tour starts by itself, as it does for a browser that was never here. */
+  readonly firstVisit?: boolean;
+}
+/** Runs in the page: marks the tour as taken. The key is that of web/tour/tour-store.ts. */
+const skipTour = () => {
+  if (location.protocol.startsWith('http')) localStorage.setItem('tour-completed', 'true');
+};
+
 /** The whole product with its market of `market.ts`, served to a real browser. Close it.
  *  @throws Error when the client has not been built */
 export const openSite = async () => {
@@ -35,8 +44,9 @@ export const openSite = async () => {
   const api = await startApi(config, { webDir: WEB_DIR });
   const browser: Browser = await chromium.launch({ executablePath: findChromium(), args: FLAGS });
 
-  const visit = async (at: string, options: BrowserContextOptions = {}): Promise<WatchedPage> => {
+  const visit = async (at: string, { firstVisit, ...options }: Visit = {}): Promise<WatchedPage> => {
     const context = await browser.newContext({ baseURL: api.url, ...options });
+    if (!firstVisit) await context.addInitScript(skipTour);
     context.setDefaultTimeout(15_000);
     const page = await context.newPage();
     const problems: string[] = [];
