@@ -1,0 +1,17 @@
+import type { accountTexts } from '../en/accounts.ts';
+import type { TextsOf } from '../texts.ts';
+
+export const accounts: TextsOf<typeof accountTexts> = {
+  login: 'लॉगिन',
+  loginMenu: 'साइन इन करने के तरीके',
+  signInWith: {
+    google: 'Google से साइन इन करें',
+    facebook: 'Facebook से साइन इन करें',
+    github: 'GitHub से साइन इन करें',
+  },
+  user: 'उपयोगकर्ता',
+  userMenu: (name) => `${name} का खाता`,
+  profile: 'प्रोफ़ाइल',
+  viewProfile: 'प्रोफ़ाइल देखें',
+  logout: 'लॉगआउट',
+};

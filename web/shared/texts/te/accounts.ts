@@ -1,0 +1,17 @@
+import type { accountTexts } from '../en/accounts.ts';
+import type { TextsOf } from '../texts.ts';
+
+export const accounts: TextsOf<typeof accountTexts> = {
+  login: 'లాగిన్',
+  loginMenu: 'సైన్ ఇన్ చేసే మార్గాలు',
+  signInWith: {
+    google: 'Googleతో సైన్ ఇన్ చేయండి',
+    facebook: 'Facebookతో సైన్ ఇన్ చేయండి',
+    github: 'GitHubతో సైన్ ఇన్ చేయండి',
+  },
+  user: 'వినియోగదారు',
+  userMenu: (name) => `${name} ఖాతా`,
+  profile: 'ప్రొఫైల్',
+  viewProfile: 'ప్రొఫైల్ చూడండి',
+  logout: 'లాగౌట్',
+};
