@@ -1,0 +1,57 @@
+import { defineTexts } from '../texts.ts';
+
+/** What the components of the design system say by themselves. */
+export const uiTexts = defineTexts('ui', {
+  close: 'Close',
+  previous: 'Previous',
+  next: 'Next',
+  loading: 'Loading',
+  required: 'required',
+  active: (count: string) => `${count} active`,
+  slider: {
+    minimum: (label: string) => `Minimum ${label.toLowerCase()}`,
+    maximum: (label: string) => `Maximum ${label.toLowerCase()}`,
+    andAbove: (value: string) => `${value} and above`,
+  },
+  toast: {
+    /** {hotkey} is replaced by the key that leads there. */
+    region: 'Notifications ({hotkey})',
+    one: 'Notification',
+  },
+  combobox: {
+    clear: (label: string) => `Clear ${label.toLowerCase()}`,
+    open: (label: string) => `Show the choices of ${label.toLowerCase()}`,
+    none: (query: string) => `Nothing matches “${query}”.`,
+    count: (count: string, exact: number) => `${count} ${exact === 1 ? 'choice' : 'choices'}`,
+  },
+  carousel: {
+    role: 'carousel',
+    slideRole: 'slide',
+    slide: (number: string, of: string) => `${number} of ${of}`,
+    previous: 'Previous slide',
+    next: 'Next slide',
+    thumbnails: 'Choose a slide',
+  },
+  pagination: {
+    page: (number: string) => `Page ${number}`,
+    current: (number: string) => `Page ${number}, current page`,
+  },
+  chart: {
+    showTable: 'Show as a table',
+    hideTable: 'Hide the table',
+    none: 'There is nothing to show yet.',
+    name: 'Name',
+    value: 'Value',
+    share: 'Share',
+    range: 'Range',
+    count: 'Count',
+    when: 'When',
+    from: (from: string, to: string) => `${from} to ${to}`,
+    above: (from: string) => `${from} and above`,
+    basedOn: (count: string) => `n = ${count}`,
+    lineSummary: (first: string, firstDay: string, last: string, lastDay: string) =>
+      `From ${first} on ${firstDay} to ${last} on ${lastDay}.`,
+    highest: (label: string, count: string) => `Most: ${label} (${count}).`,
+    readOff: 'Read off the values along the line',
+  },
+});

@@ -1,0 +1,33 @@
+import { clsx } from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+
+/** How a card looks; links and list entries that are cards use the same classes. */
+export const cardStyle = 'rounded-card border border-line bg-surface text-ink shadow-card';
+
+interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
+  title?: ReactNode;
+  /** The level of the title. */
+  level?: 2 | 3;
+  /** At the end of the title's line. */
+  action?: ReactNode;
+  footer?: ReactNode;
+  /** The content reaches the edges. */
+  flush?: boolean;
+}
+
+/** A surface that holds things which belong together. */
+export const Card = ({ title, level = 2, action, footer, flush = false, className, children, ...rest }: CardProps) => {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <section {...rest} className={clsx(cardStyle, 'min-w-0', className)}>
+      {(title || action) && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 pt-4 sm:px-5">
+          {title && <Heading className="text-lg font-bold">{title}</Heading>}
+          {action}
+        </div>
+      )}
+      <div className={flush ? undefined : 'p-4 sm:p-5'}>{children}</div>
+      {footer && <div className="border-t border-line px-4 py-3 sm:px-5">{footer}</div>}
+    </section>
+  );
+};

@@ -1,0 +1,82 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../format/use-formats.ts';
+import { uiTexts } from '../../texts/en/ui.ts';
+import { useTexts } from '../../texts/language-context.tsx';
+
+export interface BarListItem {
+  readonly id: string;
+  readonly label: string;
+  readonly value: number;
+  /** A second figure in small, such as on how many cars an average stands. */
+  readonly note?: string;
+}
+interface BarListProps {
+  title: string;
+  hideTitle?: boolean;
+  items: readonly BarListItem[];
+  /** What a full bar stands for. With it, bars are shares of this total and each share is written beside its value; without it
+   *  the longest bar is the highest value. */
+  total?: number;
+  /** How a value is written; a grouped count unless said otherwise. */
+  format?(value: number): string;
+  /** The heading of the values. */
+  valueLabel?: string;
+  /** What stands where there are no items. */
+  none?: ReactNode;
+}
+
+/** Named values with bars, highest first as given. It is a table, so it needs no other one: the bars repeat what the cells say. */
+export const BarList = ({ title, hideTitle, items, total, format, valueLabel, none }: BarListProps) => {
+  const t = useTexts(uiTexts);
+  const { count, percent } = useFormats();
+  const write = format ?? count;
+  const full = total ?? Math.max(...items.map(({ value }) => value), 0);
+  if (items.length === 0)
+    return (
+      <div>
+        <p className={hideTitle ? 'sr-only' : 'font-bold'}>{title}</p>
+        <p className="py-4 text-soft">{none ?? t.chart.none}</p>
+      </div>
+    );
+  return (
+    <table className="w-full">
+      <caption className={hideTitle ? 'sr-only' : 'pb-2 text-start font-bold'}>{title}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{t.chart.name}</th>
+          <th scope="col">{valueLabel ?? t.chart.value}</th>
+          {total !== undefined && <th scope="col">{t.chart.share}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ id, label, value, note }) => (
+          <tr key={id} className="relative border-b border-line last:border-0">
+            <th scope="row" className="w-full max-w-0 pt-2 pe-3 pb-4.5 text-start align-baseline font-medium">
+              <span className="block truncate">{label}</span>
+              <svg aria-hidden="true" className="absolute inset-x-0 bottom-2 h-1.5 w-full text-brand rtl:-scale-x-100">
+                <title>{label}</title>
+                <rect width="100%" height="100%" rx="3" className="fill-sunken dark:fill-line" />
+                <rect
+                  width={`${full > 0 ? Math.min(100, (value / full) * 100) : 0}%`}
+                  height="100%"
+                  rx="3"
+                  fill="currentColor"
+                />
+              </svg>
+            </th>
+            <td className={clsx('pt-2 pb-4.5 text-end align-baseline font-semibold whitespace-nowrap tabular-nums')}>
+              {write(value)}
+              {note && <span className="ms-2 text-sm font-normal text-soft">{note}</span>}
+            </td>
+            {total !== undefined && (
+              <td className="w-14 pt-2 pb-4.5 text-end align-baseline text-sm text-soft tabular-nums">
+                {percent(total > 0 ? value / total : 0)}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

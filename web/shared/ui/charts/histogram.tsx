@@ -1,0 +1,94 @@
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { useFormats } from '../../format/use-formats.ts';
+import { uiTexts } from '../../texts/en/ui.ts';
+import { useTexts } from '../../texts/language-context.tsx';
+import { ChartFrame } from './chart-frame.tsx';
+import { Reader } from './reader.tsx';
+
+export interface HistogramBin {
+  readonly from: number;
+  /** null: open at the top. */
+  readonly to: number | null;
+  readonly count: number;
+}
+interface HistogramProps {
+  title: string;
+  hideTitle?: boolean;
+  bins: readonly HistogramBin[];
+  /** How a bound is written, short. */
+  format(value: number): string;
+  /** How a count is written, with what is counted: "320 cars". */
+  formatCount(count: number): string;
+}
+const HEIGHT = 160;
+
+/** How many there are of each step of a scale. The step under the pointer, the finger or the arrow keys is written out. */
+export const Histogram = ({ title, hideTitle, bins, format, formatCount }: HistogramProps) => {
+  const t = useTexts(uiTexts);
+  const { count, percent } = useFormats();
+  const [read, setRead] = useState<number>();
+  const total = bins.reduce((sum, bin) => sum + bin.count, 0);
+  const most = Math.max(...bins.map((bin) => bin.count), 0);
+  const range = ({ from, to }: HistogramBin) =>
+    to === null ? t.chart.above(format(from)) : t.chart.from(format(from), format(to));
+  const share = (bin: HistogramBin) => percent(total > 0 ? bin.count / total : 0);
+  const words = (bin: HistogramBin) => `${range(bin)}: ${formatCount(bin.count)} (${share(bin)})`;
+  const highest = bins.find((bin) => bin.count === most);
+  const shown = (read === undefined ? undefined : bins[read]) ?? highest;
+  const width = 100 / Math.max(1, bins.length);
+  // A label at every second or third step where all of them would not fit.
+  const every = Math.ceil(bins.length / 5);
+  return (
+    <ChartFrame
+      title={title}
+      hideTitle={hideTitle}
+      summary={shown && (read === undefined ? t.chart.highest(range(shown), formatCount(shown.count)) : words(shown))}
+      table={{
+        columns: [t.chart.range, t.chart.count, t.chart.share],
+        rows:
+          total > 0
+            ? bins.map((bin) => ({ id: String(bin.from), cells: [range(bin), count(bin.count), share(bin)] }))
+            : [],
+      }}
+    >
+      <div className="relative">
+        <svg aria-hidden="true" height={HEIGHT + 24} className="w-full overflow-visible text-xs rtl:-scale-x-100">
+          <title>{title}</title>
+          {bins.map((bin, at) => {
+            const height = most > 0 ? (bin.count / most) * (HEIGHT - 20) : 0;
+            return (
+              <g key={bin.from}>
+                <rect
+                  x={`${at * width + width * 0.08}%`}
+                  width={`${width * 0.84}%`}
+                  y={HEIGHT - Math.max(height, bin.count > 0 ? 2 : 0)}
+                  height={Math.max(height, bin.count > 0 ? 2 : 0)}
+                  rx="3"
+                  className={clsx(at === read ? 'fill-accent' : 'fill-brand')}
+                />
+                {at % every === 0 && (
+                  <text
+                    x={`${at * width}%`}
+                    y={HEIGHT + 18}
+                    className={clsx('fill-soft rtl:-scale-x-100 [transform-box:fill-box] origin-center')}
+                  >
+                    {format(bin.from)}
+                  </text>
+                )}
+              </g>
+            );
+          })}
+          <line x1="0" x2="100%" y1={HEIGHT} y2={HEIGHT} className="stroke-edge" />
+        </svg>
+        <Reader
+          label={title}
+          count={bins.length}
+          at={read}
+          words={(at) => (bins[at] ? words(bins[at]) : '')}
+          onRead={setRead}
+        />
+      </div>
+    </ChartFrame>
+  );
+};

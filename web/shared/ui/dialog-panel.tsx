@@ -1,0 +1,96 @@
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode, RefObject } from 'react';
+import { uiTexts } from '../texts/en/ui.ts';
+import { useTexts } from '../texts/language-context.tsx';
+import { iconButton } from './button.tsx';
+import { allowScrollLock } from './style-nonce.ts';
+
+allowScrollLock();
+
+/** Where the panel stands: in the middle (on phones at the bottom), at the bottom, or at the end of the line. */
+export type Placement = 'center' | 'bottom' | 'end';
+export type DialogSize = 'sm' | 'md' | 'lg' | 'xl';
+
+const widths: Record<DialogSize, string> = {
+  sm: 'sm:max-w-sm',
+  md: 'sm:max-w-lg',
+  lg: 'sm:max-w-2xl',
+  xl: 'sm:max-w-5xl',
+};
+const places: Record<Placement, string> = {
+  center:
+    'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-sheet enter-up sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[min(46rem,90dvh)] sm:w-[calc(100%-2rem)] sm:rounded-card sm:enter-pop',
+  bottom: 'inset-x-0 bottom-0 h-[92dvh] rounded-t-sheet enter-up',
+  end: 'inset-y-0 end-0 w-[min(24rem,88vw)] enter-side',
+};
+
+interface DialogPanelProps {
+  open: boolean;
+  title: string;
+  description?: string;
+  /** The title is for screen readers alone: the content says it itself. */
+  hideTitle?: boolean;
+  footer?: ReactNode;
+  size?: DialogSize;
+  placement: Placement;
+  children: ReactNode;
+  /** Where the focus goes back to. */
+  opener: RefObject<HTMLElement | null>;
+  onClose(): void;
+}
+
+/** The modal panel that dialog and sheet share. Loaded when the first of them opens. */
+export const DialogPanel = ({
+  open,
+  title,
+  description,
+  hideTitle,
+  footer,
+  size = 'md',
+  ...rest
+}: DialogPanelProps) => {
+  const { placement, children, opener, onClose } = rest;
+  const t = useTexts(uiTexts);
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="enter-fade fixed inset-0 z-40 bg-scrim" />
+        <Radix.Content
+          {...(!description && { 'aria-describedby': undefined })}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            opener.current?.focus();
+          }}
+          className={clsx(
+            'fixed z-40 flex flex-col overflow-hidden bg-surface text-ink shadow-lift outline-none',
+            places[placement],
+            placement === 'center' && widths[size],
+          )}
+        >
+          <div
+            className={clsx('flex items-center gap-2 py-1.5 ps-4 pe-2 sm:ps-6', !hideTitle && 'border-b border-line')}
+          >
+            <Radix.Title className={hideTitle ? 'sr-only' : 'min-w-0 flex-1 text-lg font-bold'}>{title}</Radix.Title>
+            <Radix.Close className={clsx(iconButton, 'ms-auto')} aria-label={t.close}>
+              <X aria-hidden className="size-5" />
+            </Radix.Close>
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+            {description && (
+              <Radix.Description className="px-4 pt-4 text-soft sm:px-6">{description}</Radix.Description>
+            )}
+            {placement === 'center' ? <div className="p-4 sm:p-6">{children}</div> : children}
+          </div>
+          {footer && (
+            <div className="flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-4 py-3 sm:px-6">
+              {footer}
+            </div>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+};
+export default DialogPanel;

@@ -1,0 +1,52 @@
+import { clsx } from 'clsx';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** How a control looks that is filled in or chosen from. */
+export const controlStyle =
+  'min-h-11 w-full rounded-control border border-edge bg-surface px-3 text-base text-ink placeholder:text-soft disabled:cursor-not-allowed disabled:opacity-55 aria-invalid:border-2 aria-invalid:border-bad';
+
+export interface FieldProps {
+  label: string;
+  /** The label is for screen readers alone: the place says what the control is. */
+  hideLabel?: boolean;
+  /** What to fill in, before it goes wrong. */
+  hint?: string;
+  /** What is wrong and how to put it right. */
+  error?: string;
+}
+
+/** The attributes by which a control refers to its hint and its error. */
+export const described = (id: string, { hint, error }: Pick<FieldProps, 'hint' | 'error'>) => ({
+  'aria-invalid': error !== undefined || undefined,
+  'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+});
+
+/** A control with its label above, its hint and its error below. */
+export const Field = ({
+  id,
+  label,
+  hideLabel,
+  hint,
+  error,
+  className,
+  children,
+}: FieldProps & { id: string; className?: string; children: ReactNode }) => (
+  <div className={className}>
+    <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1 block text-sm font-medium text-soft'}>
+      {label}
+    </label>
+    {children}
+    {hint && (
+      <p id={`${id}-hint`} className="mt-1 text-sm text-soft">
+        {hint}
+      </p>
+    )}
+    {error && (
+      <p id={`${id}-error`} className={clsx('mt-1 flex items-start gap-1.5 text-sm font-medium text-bad')}>
+        <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+        {error}
+      </p>
+    )}
+  </div>
+);

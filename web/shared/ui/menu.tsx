@@ -1,0 +1,56 @@
+import { Slot } from 'radix-ui';
+import { type KeyboardEvent, lazy, type ReactElement, type ReactNode, Suspense, use } from 'react';
+import { type MenuItemProps, MenuPartsContext } from './menu-parts.ts';
+import { useOverlay } from './use-overlay.ts';
+
+const Panel = lazy(() => import('./menu-panel.tsx'));
+
+interface MenuProps {
+  /** The name of the menu for screen readers. */
+  label: string;
+  /** The button that opens it. */
+  trigger: ReactElement;
+  align?: 'start' | 'center' | 'end';
+  /** Entries, separators and headings of this file. */
+  children: ReactNode;
+}
+
+/** A button with a menu of actions. Its code loads when the pointer or the focus reaches the button. */
+export const Menu = ({ label, trigger, align = 'end', children }: MenuProps) => {
+  const { overlay, wanted, want, triggerProps } = useOverlay();
+  const openByArrow = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    want();
+    overlay.setOpen(true);
+  };
+  return (
+    <>
+      <Slot.Root {...triggerProps} aria-haspopup="menu" onKeyDown={openByArrow}>
+        {trigger}
+      </Slot.Root>
+      {wanted && (
+        <Suspense fallback={null}>
+          <Panel overlay={overlay} label={label} align={align}>
+            {children}
+          </Panel>
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+/** One action of a menu, or a link. */
+export const MenuItem = (props: MenuItemProps) => {
+  const parts = use(MenuPartsContext);
+  return parts && <parts.Item {...props} />;
+};
+/** Words above entries, such as who is signed in. */
+export const MenuHeading = ({ children }: { children: ReactNode }) => {
+  const parts = use(MenuPartsContext);
+  return parts && <parts.Heading>{children}</parts.Heading>;
+};
+export const MenuSeparator = () => {
+  const parts = use(MenuPartsContext);
+  return parts && <parts.Separator />;
+};

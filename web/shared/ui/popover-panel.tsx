@@ -1,0 +1,35 @@
+import { Popover as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Anchored } from './anchored.tsx';
+import { panelStyle } from './panel-style.ts';
+import { SIDE_OFFSET_PX } from './tooltip-timing.ts';
+import type { Overlay } from './use-overlay.ts';
+
+interface PopoverPanelProps {
+  overlay: Overlay;
+  label: string;
+  align: 'start' | 'center' | 'end';
+  children: ReactNode;
+}
+
+/** The panel of a popover. Loaded when a popover is first wanted. */
+const PopoverPanel = ({ overlay, label, align, children }: PopoverPanelProps) => (
+  <Radix.Root open={overlay.open} onOpenChange={overlay.setOpen}>
+    <Radix.Trigger asChild>
+      <Anchored control={overlay.control} />
+    </Radix.Trigger>
+    <Radix.Portal>
+      <Radix.Content
+        id={overlay.id}
+        aria-label={label}
+        align={align}
+        sideOffset={SIDE_OFFSET_PX}
+        collisionPadding={12}
+        className={`${panelStyle} w-80 max-w-[calc(100vw-1.5rem)] p-4`}
+      >
+        {children}
+      </Radix.Content>
+    </Radix.Portal>
+  </Radix.Root>
+);
+export default PopoverPanel;

@@ -1,0 +1,35 @@
+import { Slot } from 'radix-ui';
+import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
+import { useOverlay } from './use-overlay.ts';
+
+const Panel = lazy(() => import('./popover-panel.tsx'));
+
+interface PopoverProps {
+  /** The button that opens it. */
+  trigger: ReactElement;
+  /** The name of the panel for screen readers. */
+  label: string;
+  align?: 'start' | 'center' | 'end';
+  /** The content; as a function it is told how to close. */
+  children: ReactNode | ((close: () => void) => ReactNode);
+}
+
+/** A panel beside its button, for content with controls in it. Escape and a press outside close it; the focus returns to
+ *  the button. Its code loads when the pointer or the focus reaches the button. */
+export const Popover = ({ trigger, label, align = 'center', children }: PopoverProps) => {
+  const { overlay, wanted, triggerProps } = useOverlay();
+  return (
+    <>
+      <Slot.Root {...triggerProps} aria-haspopup="dialog">
+        {trigger}
+      </Slot.Root>
+      {wanted && (
+        <Suspense fallback={null}>
+          <Panel overlay={overlay} label={label} align={align}>
+            {typeof children === 'function' ? children(() => overlay.setOpen(false)) : children}
+          </Panel>
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,85 @@
+import { Slot } from 'radix-ui';
+import {
+  type HTMLAttributes,
+  lazy,
+  type PointerEvent,
+  type ReactElement,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { tooltipTiming } from './tooltip-timing.ts';
+
+const Panel = lazy(() => import('./tooltip-panel.tsx'));
+
+interface TooltipProps extends HTMLAttributes<HTMLElement> {
+  /** What the control is for. The control has a name of its own, since touch shows no tooltip. */
+  text: string;
+  /** One control that takes the focus. */
+  children: ReactElement;
+}
+
+/** Words about a control while the pointer rests on it or it has the focus. Properties beyond its own go to the control,
+ *  so that the trigger of a menu can have a tooltip. */
+export const Tooltip = ({ text, children, ...rest }: TooltipProps) => {
+  const [wanted, setWanted] = useState(false);
+  const [open, setOpen] = useState(false);
+  const control = useRef<HTMLElement>(null);
+  const pressed = useRef(false);
+  const id = useId();
+  const [close] = useState(() => () => setOpen(false));
+  useEffect(() => {
+    if (open) return () => tooltipTiming.closed(close);
+    return undefined;
+  }, [open, close]);
+  useEffect(() => () => tooltipTiming.closed(close), [close]);
+
+  const show = () => setOpen(true);
+  const hide = () => {
+    tooltipTiming.cancel();
+    setOpen(false);
+  };
+  const enter = (event: PointerEvent) => {
+    if (event.pointerType === 'touch') return;
+    setWanted(true);
+    if (!open) tooltipTiming.enter(show, close);
+  };
+  // A name that says the same needs no description that repeats it.
+  const described = open && control.current?.getAttribute('aria-label') !== text;
+  return (
+    <>
+      <Slot.Root
+        {...rest}
+        ref={control}
+        {...(described && { 'aria-describedby': id })}
+        onPointerEnter={enter}
+        onPointerLeave={tooltipTiming.cancel}
+        onPointerDown={() => {
+          pressed.current = true;
+          hide();
+        }}
+        onPointerUp={() => {
+          pressed.current = false;
+        }}
+        onFocus={() => {
+          setWanted(true);
+          if (!pressed.current) tooltipTiming.show(show, close);
+        }}
+        onBlur={() => {
+          pressed.current = false;
+          hide();
+        }}
+        onClick={hide}
+      >
+        {children}
+      </Slot.Root>
+      {wanted && (
+        <Suspense fallback={null}>
+          <Panel id={id} text={text} open={open} control={control} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+};

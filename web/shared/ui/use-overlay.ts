@@ -1,0 +1,32 @@
+import { type RefObject, useId, useRef, useState } from 'react';
+
+/** What a control and the overlay that it opens share. */
+export interface Overlay {
+  readonly id: string;
+  readonly open: boolean;
+  readonly control: RefObject<HTMLElement | null>;
+  setOpen(open: boolean): void;
+}
+
+/** State of an overlay whose code loads on demand. `wanted` is true from the moment that the pointer, the focus or a press
+ *  reaches the control; the code is fetched then, so that it is there when the control is pressed. */
+export const useOverlay = () => {
+  const id = useId();
+  const control = useRef<HTMLElement>(null);
+  const [wanted, setWanted] = useState(false);
+  const [open, setOpen] = useState(false);
+  const want = () => setWanted(true);
+  const overlay: Overlay = { id, open, control, setOpen };
+  const triggerProps = {
+    ref: control,
+    'aria-expanded': open,
+    ...(open && { 'aria-controls': id }),
+    onPointerEnter: want,
+    onFocus: want,
+    onClick: () => {
+      want();
+      setOpen(!open);
+    },
+  };
+  return { overlay, wanted, want, triggerProps };
+};
