@@ -10,7 +10,7 @@ import { useChosen } from './use-chosen.ts';
 
 interface CompareToggleProps {
   car: ChosenCar;
-  /** `icon`: round, for a picture. `labelled`: with a word, of one width in both states. */
+  /** `icon`: round, for a picture. `labelled`: with a word. */
   look?: 'icon' | 'labelled';
 }
 
@@ -47,10 +47,7 @@ export const CompareToggle = ({ car, look = 'icon' }: CompareToggleProps) => {
   return (
     <button {...common} className={clsx(buttonStyle.secondary, pressed && 'border-brand text-brand')}>
       <Icon aria-hidden className="size-5 shrink-0" />
-      <span className="grid">
-        <span className={clsx('col-start-1 row-start-1', pressed && 'invisible')}>{t.compare}</span>
-        <span className={clsx('col-start-1 row-start-1', !pressed && 'invisible')}>{t.chosen}</span>
-      </span>
+      {t.compare}
     </button>
   );
 };

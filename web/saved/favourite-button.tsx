@@ -17,7 +17,7 @@ const SavedPrice = graphql(`
 
 interface FavouriteButtonProps {
   car: { id: string; name: string };
-  /** `icon`: a round heart that lies on a picture. `labelled`: a button with a word, of one width in both states. */
+  /** `icon`: a round heart that lies on a picture. `labelled`: a button with a word. */
   look?: 'icon' | 'labelled';
 }
 
@@ -40,7 +40,7 @@ export const FavouriteButton = ({ car, look = 'icon' }: FavouriteButtonProps) =>
   const common = {
     type: 'button',
     'aria-pressed': pressed,
-    'aria-label': t.favourite(car.name),
+    'aria-label': look === 'icon' ? t.favourite(car.name) : t.saveCar(car.name),
     onClick: toggle,
   } as const;
   if (look === 'icon') {
@@ -56,10 +56,7 @@ export const FavouriteButton = ({ car, look = 'icon' }: FavouriteButtonProps) =>
   return (
     <button {...common} className={buttonStyle.secondary}>
       {heart}
-      <span className="grid">
-        <span className={clsx('col-start-1 row-start-1', pressed && 'invisible')}>{t.save}</span>
-        <span className={clsx('col-start-1 row-start-1', !pressed && 'invisible')}>{t.saved}</span>
-      </span>
+      {t.save}
     </button>
   );
 };

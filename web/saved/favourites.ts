@@ -73,13 +73,14 @@ export const removeFavourite = (id: string): void => {
   });
 };
 
-/** Empties the list. @returns puts back what was there, without undoing what was saved since */
-export const clearFavourites = (): (() => void) => {
-  const cleared = favourites.get().cars;
+/** Empties the list. */
+export const clearFavourites = (): void => {
   favourites.update(() => NO_FAVOURITES);
-  return () => {
-    favourites.update((kept) => readFavourites({ version: 1, cars: [...kept.cars, ...cleared] }));
-  };
+};
+
+/** Puts back what was removed, each at its old place, without undoing what was saved since. */
+export const restoreFavourites = (removed: readonly Favourite[]): void => {
+  favourites.update((kept) => readFavourites({ version: 1, cars: [...kept.cars, ...removed] }));
 };
 
 /** Notes the prices of cars that were saved before theirs was known. @param prices rupees by id of the car */

@@ -5,7 +5,6 @@ export const compareTexts = defineTexts('compare', {
   /** The name of the choice on a card; that it is pressed says that the car is chosen. */
   compareCar: (car: string) => `Compare: ${car}`,
   compare: 'Compare',
-  chosen: 'In comparison',
   compareCount: (cars: string) => `Compare (${cars})`,
   bar: 'Cars to compare',
   addAnother: 'Choose at least one more car to compare.',

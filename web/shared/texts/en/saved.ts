@@ -5,7 +5,7 @@ export const savedTexts = defineTexts('saved', {
   /** The name of the heart; that it is pressed says that the car is saved. */
   favourite: (car: string) => `Favourite: ${car}`,
   save: 'Save',
-  saved: 'Saved',
+  saveCar: (car: string) => `Save: ${car}`,
   tooManyTitle: 'Your favourites are full',
   tooMany: (max: string) => `You can save up to ${max} cars. Remove one to save another.`,
   notKeptTitle: 'Saved for this visit only',

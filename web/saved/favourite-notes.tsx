@@ -1,0 +1,39 @@
+import { clsx } from 'clsx';
+import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
+import { useFormats } from '../shared/format/use-formats.ts';
+import { savedTexts } from '../shared/texts/en/saved.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import type { Favourite } from './favourites.ts';
+import type { FavouriteCar } from './use-favourite-cars.ts';
+
+/** What became of the price since the car was saved, in rupees: negative for a drop. Null where nobody can say: the price was
+ *  not known then, or nobody asks one now. */
+export const priceChange = (saved: Favourite, car: FavouriteCar | undefined): number | null =>
+  saved.priceInr === null || !car?.isLive ? null : car.priceInr - saved.priceInr;
+
+const PriceNote = ({ change }: { change: number }) => {
+  const t = useTexts(savedTexts);
+  const { rupees } = useFormats();
+  const Icon = change === 0 ? Minus : change < 0 ? TrendingDown : TrendingUp;
+  const words = change === 0 ? t.samePrice : change < 0 ? t.cheaper(rupees(-change)) : t.dearer(rupees(change));
+  return (
+    <p className={clsx('flex items-center gap-1.5', change < 0 ? 'font-semibold text-good' : 'text-soft')}>
+      <Icon aria-hidden className="size-4 shrink-0" />
+      {words}
+    </p>
+  );
+};
+
+/** Beneath a favourite: when it was saved and what became of it since. */
+export const FavouriteNotes = ({ saved, car }: { saved: Favourite; car: FavouriteCar }) => {
+  const t = useTexts(savedTexts);
+  const { day } = useFormats();
+  const change = priceChange(saved, car);
+  return (
+    <div className="px-1 text-sm tabular-nums">
+      {change !== null && <PriceNote change={change} />}
+      {!car.isLive && car.goneAt !== null && <p className="text-soft">{t.goneOn(day(car.goneAt))}</p>}
+      <p className="text-soft">{t.savedOn(day(saved.savedAt))}</p>
+    </div>
+  );
+};

@@ -1,0 +1,152 @@
+import { Heart, RefreshCw, Trash2, TrendingDown, WifiOff } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { useFormats } from '../shared/format/use-formats.ts';
+import { writeCopy } from '../shared/offline/copies.ts';
+import { useTitle } from '../shared/page/use-title.ts';
+import { savedTexts } from '../shared/texts/en/saved.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { Button, buttonStyle } from '../shared/ui/button.tsx';
+import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { StateMessage } from '../shared/ui/state-message.tsx';
+import { FavouriteItem } from './favourite-item.tsx';
+import { priceChange } from './favourite-notes.tsx';
+import { clearFavourites, type Favourite, notePrices } from './favourites.ts';
+import { FAVOURITES_COPY, type FavouriteCar, useFavouriteCars } from './use-favourite-cars.ts';
+import { useFavourites } from './use-favourites.ts';
+import { useRemovalNotice } from './use-removal-notice.ts';
+
+const grid = 'grid gap-x-4 gap-y-6 sm:grid-cols-2 sm:gap-x-5 xl:grid-cols-3';
+
+const Waiting = ({ count }: { count: number }) => {
+  const t = useTexts(savedTexts);
+  return (
+    <div role="status" className={grid}>
+      <span className="sr-only">{t.loading}</span>
+      {Array.from({ length: count }, (_, place) => `skeleton-${place}`).map((key) => (
+        <div key={key} className="flex flex-col gap-3">
+          <Skeleton className="aspect-[16/10] rounded-card" />
+          <Skeleton className="h-6 w-3/4" />
+          <Skeleton className="h-8 w-2/5" />
+          <Skeleton className="h-28" />
+        </div>
+      ))}
+    </div>
+  );
+};
+
+const Empty = () => {
+  const t = useTexts(savedTexts);
+  return (
+    <StateMessage
+      icon={<Heart className="size-7" />}
+      title={t.emptyTitle}
+      actions={
+        <Link to="/" className={buttonStyle.primary}>
+          {t.searchCars}
+        </Link>
+      }
+    >
+      {t.empty}
+    </StateMessage>
+  );
+};
+
+const Failed = ({ code, onRetry }: { code: string; onRetry(): void }) => {
+  const t = useTexts(savedTexts);
+  return (
+    <StateMessage
+      alert
+      icon={<WifiOff className="size-7" />}
+      title={t.failedTitle}
+      actions={
+        <Button onClick={onRetry}>
+          <RefreshCw aria-hidden className="size-4" />
+          {t.tryAgain}
+        </Button>
+      }
+    >
+      {code === 'NETWORK' ? t.unreachable : t.serverFailed}
+    </StateMessage>
+  );
+};
+
+const Notice = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <div role="status" className="mb-5 flex items-start gap-3 rounded-card bg-accent-wash px-4 py-3">
+    <span aria-hidden className="mt-0.5 shrink-0 text-accent-text">
+      {icon}
+    </span>
+    <div>{children}</div>
+  </div>
+);
+
+/** The favourite cars, in whatever state the query for them is. Keeps prices and an offline copy of what it shows. */
+const FavouriteList = ({ saved, renderCar }: { saved: readonly Favourite[]; renderCar: RenderCar }) => {
+  const t = useTexts(savedTexts);
+  const format = useFormats();
+  const { cars, copyOf, error, retry } = useFavouriteCars(saved.map(({ id }) => id));
+  const isCopy = copyOf !== null;
+  useEffect(() => {
+    if (!cars || isCopy) return;
+    notePrices(new Map([...cars.values()].map(({ id, priceInr }) => [id, priceInr])));
+    void writeCopy(FAVOURITES_COPY, { cars: [...cars.values()] }, new Date());
+  }, [cars, isCopy]);
+  if (error !== null) return <Failed code={error} onRetry={retry} />;
+  if (!cars) return <Waiting count={saved.length} />;
+  const drops = saved.filter((car) => (priceChange(car, cars.get(car.id)) ?? 0) < 0).length;
+  return (
+    <>
+      {copyOf !== null && (
+        <Notice icon={<WifiOff className="size-5" />}>
+          <p className="font-semibold">{t.offlineTitle}</p>
+          <p>{t.offline(format.instant(copyOf))}</p>
+        </Notice>
+      )}
+      {drops > 0 && (
+        <Notice icon={<TrendingDown className="size-5" />}>
+          <p className="font-semibold">{t.drops(format.cars(drops), drops)}</p>
+        </Notice>
+      )}
+      <ul className={grid}>
+        {saved.map((car) => (
+          <li key={car.id} className="min-w-0">
+            <FavouriteItem saved={car} car={cars.get(car.id)} isCopy={isCopy} renderCar={renderCar} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+type RenderCar = (car: FavouriteCar) => ReactNode;
+
+/** `/favourites`: what was saved in this browser, newest first. `renderCar` draws a car as the results do. */
+export const FavouritesScreen = ({ renderCar }: { renderCar: RenderCar }) => {
+  const t = useTexts(savedTexts);
+  const format = useFormats();
+  const { cars, ready } = useFavourites();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useTitle(t.title);
+  useRemovalNotice(cars, heading);
+  return (
+    <div className="mx-auto min-h-dvh w-full max-w-[90rem] px-4 pt-6 pb-16 sm:px-6">
+      <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h1 ref={heading} tabIndex={-1} className="text-3xl font-bold outline-none">
+            {t.title}
+          </h1>
+          {cars.length > 0 && <p className="text-soft tabular-nums">{t.count(format.cars(cars.length))}</p>}
+        </div>
+        {cars.length > 0 && (
+          <Button look="secondary" onClick={clearFavourites}>
+            <Trash2 aria-hidden className="size-4" />
+            {t.clearAll}
+          </Button>
+        )}
+      </div>
+      {!ready && <Waiting count={3} />}
+      {ready && cars.length === 0 && <Empty />}
+      {ready && cars.length > 0 && <FavouriteList saved={cars} renderCar={renderCar} />}
+    </div>
+  );
+};

@@ -1,0 +1,54 @@
+import { useQuery } from '@apollo/client/react';
+import { History } from 'lucide-react';
+import { type ReactNode, useId, useSyncExternalStore } from 'react';
+import type { ViewedCarsQuery } from '../gql/graphql.ts';
+import { graphql } from '../gql/index.ts';
+import { savedTexts } from '../shared/texts/en/saved.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { Button } from '../shared/ui/button.tsx';
+import { clearViewed, NOTHING_VIEWED, recentlyViewed } from './viewed.ts';
+
+const ViewedCars = graphql(`
+  query ViewedCars($ids: [ID!]!) {
+    cars(ids: $ids) {
+      ...CarSummary
+    }
+  }
+`);
+type ViewedCar = ViewedCarsQuery['cars'][number];
+
+const nothingKnown = () => NOTHING_VIEWED;
+
+/** The cars that were opened last in this browser, newest first, and the way to forget them. Nothing where none was opened
+ *  or none can be fetched: it is an extra. `renderCar` draws a car in little room. */
+export const RecentlyViewed = ({ renderCar }: { renderCar(car: ViewedCar): ReactNode }) => {
+  const t = useTexts(savedTexts);
+  const { cars: viewed } = useSyncExternalStore(recentlyViewed.subscribe, recentlyViewed.get, nothingKnown);
+  const heading = useId();
+  const { data, previousData } = useQuery(ViewedCars, {
+    variables: { ids: viewed.map(({ id }) => id) },
+    skip: viewed.length === 0,
+  });
+  const cars = (data ?? previousData)?.cars ?? [];
+  if (viewed.length === 0 || cars.length === 0) return null;
+  return (
+    <section aria-labelledby={heading} className="mx-auto w-full max-w-[90rem] px-4 pb-12 sm:px-6">
+      <div className="mb-2 flex items-center justify-between gap-4">
+        <h2 id={heading} className="flex items-center gap-2 text-xl font-bold">
+          <History aria-hidden className="size-5 text-soft" />
+          {t.viewedTitle}
+        </h2>
+        <Button look="quiet" aria-label={t.clearViewedName} onClick={clearViewed}>
+          {t.clearViewed}
+        </Button>
+      </div>
+      <ul className="grid grid-flow-col auto-cols-[minmax(11rem,1fr)] gap-3 overflow-x-auto pb-2 sm:gap-4">
+        {cars.map((car) => (
+          <li key={car.id} className="min-w-0">
+            {renderCar(car)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
