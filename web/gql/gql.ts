@@ -14,6 +14,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      email\n      profileImageUrl\n      isPremium\n    }\n  }\n": typeof types.CurrentUserDocument,
     "\n  fragment CarSummary on Car {\n    id\n    brand\n    model\n    variant\n    year\n    priceInr\n    originalPriceInr\n    mileageKm\n    fuelType\n    transmission\n    owners\n    city\n    state\n    color\n    bodyType\n    images\n    placeholderImage\n    verificationStatus\n    isFeatured\n    isLive\n    listingCount\n    source {\n      id\n      label\n      badge\n    }\n  }\n": typeof types.CarSummaryFragmentDoc,
     "\n  fragment PortalRow on Car {\n    ...CarSummary\n    condition\n    sellerType\n    url\n    listings {\n      id\n      priceInr\n      isLive\n      url\n      source {\n        id\n        label\n        badge\n        kind\n      }\n    }\n  }\n": typeof types.PortalRowFragmentDoc,
     "\n  query PortalOverview($filter: CarFilter) {\n    overview: marketplaceSearch(filter: $filter) {\n      total\n      correctedQuery\n      analytics {\n        totalListings\n        avgPrice\n        historicalTrend\n        trendPercent\n        priceRange {\n          min\n          max\n        }\n        sourcesCount {\n          count\n          source {\n            id\n            label\n          }\n        }\n        priceByLocation {\n          location\n          count\n          avgPrice\n          medianInr\n        }\n        priceHistogram {\n          fromInr\n          toInr\n          count\n        }\n        trend {\n          day\n          medianInr\n          count\n        }\n      }\n      recommendations {\n        bestDeals {\n          ...PortalRow\n        }\n        certified {\n          ...PortalRow\n        }\n        newListings {\n          ...PortalRow\n        }\n      }\n    }\n  }\n": typeof types.PortalOverviewDocument,
@@ -25,15 +26,18 @@ type Documents = {
     "\n  query AllFacets($filter: CarFilter) {\n    page: marketplaceSearch(filter: $filter) {\n      total\n      facets {\n        ...FacetFields\n      }\n    }\n  }\n": typeof types.AllFacetsDocument,
     "\n  query TabTotals($filter: CarFilter) {\n    local: localCars(filter: $filter) {\n      total\n    }\n    all: marketplaceSearch(filter: $filter) {\n      total\n    }\n  }\n": typeof types.TabTotalsDocument,
     "\n  query CarDetails($id: ID!) {\n    car(id: $id) {\n      ...CarSummary\n      title\n      rto\n      condition\n      sellerType\n      hasWarranty\n      features\n      description\n      url\n      listedAt\n      firstSeenAt\n      lastSeenAt\n      goneAt\n      listings {\n        id\n        title\n        priceInr\n        url\n        isLive\n        firstSeenAt\n        goneAt\n        source {\n          id\n          label\n          badge\n        }\n      }\n      priceHistory {\n        at\n        priceInr\n        listingId\n        source {\n          id\n          label\n          badge\n        }\n      }\n    }\n  }\n": typeof types.CarDetailsDocument,
+    "\n  query CityCounts {\n    Hyderabad: marketplaceSearch(filter: { city: \"Hyderabad\" }) { total }\n    DelhiNCR: marketplaceSearch(filter: { city: \"Delhi NCR\" }) { total }\n    Mumbai: marketplaceSearch(filter: { city: \"Mumbai\" }) { total }\n    Bengaluru: marketplaceSearch(filter: { city: \"Bengaluru\" }) { total }\n    Chennai: marketplaceSearch(filter: { city: \"Chennai\" }) { total }\n    Pune: marketplaceSearch(filter: { city: \"Pune\" }) { total }\n    Kolkata: marketplaceSearch(filter: { city: \"Kolkata\" }) { total }\n  }\n": typeof types.CityCountsDocument,
     "\n  query UseDemo {\n    demo\n  }\n": typeof types.UseDemoDocument,
     "\n  query SearchLocalCars($filter: CarFilter, $sortBy: SortField, $sortOrder: SortOrder, $first: Int, $after: String, $before: String) {\n    page: localCars(filter: $filter, sortBy: $sortBy, sortOrder: $sortOrder, first: $first, after: $after, before: $before) {\n      ...CarPageFields\n    }\n  }\n": typeof types.SearchLocalCarsDocument,
     "\n  query SearchAllCars($filter: CarFilter, $sortBy: SortField, $sortOrder: SortOrder, $first: Int, $after: String, $before: String) {\n    page: marketplaceSearch(filter: $filter, sortBy: $sortBy, sortOrder: $sortOrder, first: $first, after: $after, before: $before) {\n      ...CarPageFields\n    }\n  }\n": typeof types.SearchAllCarsDocument,
-    "\n  fragment CarPageFields on CarPage {\n    total\n    correctedQuery\n    pageInfo {\n      startIndex\n      startCursor\n      endCursor\n      hasNextPage\n      hasPreviousPage\n    }\n    nodes {\n      ...CarSummary\n    }\n  }\n": typeof types.CarPageFieldsFragmentDoc,
+    "\n  fragment CarPageFields on CarPage {\n    total\n    correctedQuery\n    pages {\n      number\n      after\n      isCurrent\n    }\n    pageInfo {\n      startIndex\n      startCursor\n      endCursor\n      hasNextPage\n      hasPreviousPage\n    }\n    nodes {\n      ...CarSummary\n    }\n  }\n": typeof types.CarPageFieldsFragmentDoc,
     "\n  fragment SavedPrice on Car {\n    priceInr\n  }\n": typeof types.SavedPriceFragmentDoc,
     "\n  query ViewedCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n    }\n  }\n": typeof types.ViewedCarsDocument,
     "\n  query FavouriteCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n      goneAt\n    }\n  }\n": typeof types.FavouriteCarsDocument,
+    "\n  query SiteFacts {\n    site {\n      operatorName\n      operatorAddress\n      grievanceOfficer\n      supportEmail\n      whatsapp {\n        url\n        masked\n      }\n      socialLinks {\n        network\n        url\n      }\n    }\n  }\n": typeof types.SiteFactsDocument,
 };
 const documents: Documents = {
+    "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      email\n      profileImageUrl\n      isPremium\n    }\n  }\n": types.CurrentUserDocument,
     "\n  fragment CarSummary on Car {\n    id\n    brand\n    model\n    variant\n    year\n    priceInr\n    originalPriceInr\n    mileageKm\n    fuelType\n    transmission\n    owners\n    city\n    state\n    color\n    bodyType\n    images\n    placeholderImage\n    verificationStatus\n    isFeatured\n    isLive\n    listingCount\n    source {\n      id\n      label\n      badge\n    }\n  }\n": types.CarSummaryFragmentDoc,
     "\n  fragment PortalRow on Car {\n    ...CarSummary\n    condition\n    sellerType\n    url\n    listings {\n      id\n      priceInr\n      isLive\n      url\n      source {\n        id\n        label\n        badge\n        kind\n      }\n    }\n  }\n": types.PortalRowFragmentDoc,
     "\n  query PortalOverview($filter: CarFilter) {\n    overview: marketplaceSearch(filter: $filter) {\n      total\n      correctedQuery\n      analytics {\n        totalListings\n        avgPrice\n        historicalTrend\n        trendPercent\n        priceRange {\n          min\n          max\n        }\n        sourcesCount {\n          count\n          source {\n            id\n            label\n          }\n        }\n        priceByLocation {\n          location\n          count\n          avgPrice\n          medianInr\n        }\n        priceHistogram {\n          fromInr\n          toInr\n          count\n        }\n        trend {\n          day\n          medianInr\n          count\n        }\n      }\n      recommendations {\n        bestDeals {\n          ...PortalRow\n        }\n        certified {\n          ...PortalRow\n        }\n        newListings {\n          ...PortalRow\n        }\n      }\n    }\n  }\n": types.PortalOverviewDocument,
@@ -45,13 +49,15 @@ const documents: Documents = {
     "\n  query AllFacets($filter: CarFilter) {\n    page: marketplaceSearch(filter: $filter) {\n      total\n      facets {\n        ...FacetFields\n      }\n    }\n  }\n": types.AllFacetsDocument,
     "\n  query TabTotals($filter: CarFilter) {\n    local: localCars(filter: $filter) {\n      total\n    }\n    all: marketplaceSearch(filter: $filter) {\n      total\n    }\n  }\n": types.TabTotalsDocument,
     "\n  query CarDetails($id: ID!) {\n    car(id: $id) {\n      ...CarSummary\n      title\n      rto\n      condition\n      sellerType\n      hasWarranty\n      features\n      description\n      url\n      listedAt\n      firstSeenAt\n      lastSeenAt\n      goneAt\n      listings {\n        id\n        title\n        priceInr\n        url\n        isLive\n        firstSeenAt\n        goneAt\n        source {\n          id\n          label\n          badge\n        }\n      }\n      priceHistory {\n        at\n        priceInr\n        listingId\n        source {\n          id\n          label\n          badge\n        }\n      }\n    }\n  }\n": types.CarDetailsDocument,
+    "\n  query CityCounts {\n    Hyderabad: marketplaceSearch(filter: { city: \"Hyderabad\" }) { total }\n    DelhiNCR: marketplaceSearch(filter: { city: \"Delhi NCR\" }) { total }\n    Mumbai: marketplaceSearch(filter: { city: \"Mumbai\" }) { total }\n    Bengaluru: marketplaceSearch(filter: { city: \"Bengaluru\" }) { total }\n    Chennai: marketplaceSearch(filter: { city: \"Chennai\" }) { total }\n    Pune: marketplaceSearch(filter: { city: \"Pune\" }) { total }\n    Kolkata: marketplaceSearch(filter: { city: \"Kolkata\" }) { total }\n  }\n": types.CityCountsDocument,
     "\n  query UseDemo {\n    demo\n  }\n": types.UseDemoDocument,
     "\n  query SearchLocalCars($filter: CarFilter, $sortBy: SortField, $sortOrder: SortOrder, $first: Int, $after: String, $before: String) {\n    page: localCars(filter: $filter, sortBy: $sortBy, sortOrder: $sortOrder, first: $first, after: $after, before: $before) {\n      ...CarPageFields\n    }\n  }\n": types.SearchLocalCarsDocument,
     "\n  query SearchAllCars($filter: CarFilter, $sortBy: SortField, $sortOrder: SortOrder, $first: Int, $after: String, $before: String) {\n    page: marketplaceSearch(filter: $filter, sortBy: $sortBy, sortOrder: $sortOrder, first: $first, after: $after, before: $before) {\n      ...CarPageFields\n    }\n  }\n": types.SearchAllCarsDocument,
-    "\n  fragment CarPageFields on CarPage {\n    total\n    correctedQuery\n    pageInfo {\n      startIndex\n      startCursor\n      endCursor\n      hasNextPage\n      hasPreviousPage\n    }\n    nodes {\n      ...CarSummary\n    }\n  }\n": types.CarPageFieldsFragmentDoc,
+    "\n  fragment CarPageFields on CarPage {\n    total\n    correctedQuery\n    pages {\n      number\n      after\n      isCurrent\n    }\n    pageInfo {\n      startIndex\n      startCursor\n      endCursor\n      hasNextPage\n      hasPreviousPage\n    }\n    nodes {\n      ...CarSummary\n    }\n  }\n": types.CarPageFieldsFragmentDoc,
     "\n  fragment SavedPrice on Car {\n    priceInr\n  }\n": types.SavedPriceFragmentDoc,
     "\n  query ViewedCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n    }\n  }\n": types.ViewedCarsDocument,
     "\n  query FavouriteCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n      goneAt\n    }\n  }\n": types.FavouriteCarsDocument,
+    "\n  query SiteFacts {\n    site {\n      operatorName\n      operatorAddress\n      grievanceOfficer\n      supportEmail\n      whatsapp {\n        url\n        masked\n      }\n      socialLinks {\n        network\n        url\n      }\n    }\n  }\n": types.SiteFactsDocument,
 };
 
 /**
@@ -68,6 +74,10 @@ const documents: Documents = {
  */
 export function graphql(source: string): unknown;
 
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      email\n      profileImageUrl\n      isPremium\n    }\n  }\n"): (typeof documents)["\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      email\n      profileImageUrl\n      isPremium\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -115,6 +125,10 @@ export function graphql(source: "\n  query CarDetails($id: ID!) {\n    car(id: $
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query CityCounts {\n    Hyderabad: marketplaceSearch(filter: { city: \"Hyderabad\" }) { total }\n    DelhiNCR: marketplaceSearch(filter: { city: \"Delhi NCR\" }) { total }\n    Mumbai: marketplaceSearch(filter: { city: \"Mumbai\" }) { total }\n    Bengaluru: marketplaceSearch(filter: { city: \"Bengaluru\" }) { total }\n    Chennai: marketplaceSearch(filter: { city: \"Chennai\" }) { total }\n    Pune: marketplaceSearch(filter: { city: \"Pune\" }) { total }\n    Kolkata: marketplaceSearch(filter: { city: \"Kolkata\" }) { total }\n  }\n"): (typeof documents)["\n  query CityCounts {\n    Hyderabad: marketplaceSearch(filter: { city: \"Hyderabad\" }) { total }\n    DelhiNCR: marketplaceSearch(filter: { city: \"Delhi NCR\" }) { total }\n    Mumbai: marketplaceSearch(filter: { city: \"Mumbai\" }) { total }\n    Bengaluru: marketplaceSearch(filter: { city: \"Bengaluru\" }) { total }\n    Chennai: marketplaceSearch(filter: { city: \"Chennai\" }) { total }\n    Pune: marketplaceSearch(filter: { city: \"Pune\" }) { total }\n    Kolkata: marketplaceSearch(filter: { city: \"Kolkata\" }) { total }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query UseDemo {\n    demo\n  }\n"): (typeof documents)["\n  query UseDemo {\n    demo\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -127,7 +141,7 @@ export function graphql(source: "\n  query SearchAllCars($filter: CarFilter, $so
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment CarPageFields on CarPage {\n    total\n    correctedQuery\n    pageInfo {\n      startIndex\n      startCursor\n      endCursor\n      hasNextPage\n      hasPreviousPage\n    }\n    nodes {\n      ...CarSummary\n    }\n  }\n"): (typeof documents)["\n  fragment CarPageFields on CarPage {\n    total\n    correctedQuery\n    pageInfo {\n      startIndex\n      startCursor\n      endCursor\n      hasNextPage\n      hasPreviousPage\n    }\n    nodes {\n      ...CarSummary\n    }\n  }\n"];
+export function graphql(source: "\n  fragment CarPageFields on CarPage {\n    total\n    correctedQuery\n    pages {\n      number\n      after\n      isCurrent\n    }\n    pageInfo {\n      startIndex\n      startCursor\n      endCursor\n      hasNextPage\n      hasPreviousPage\n    }\n    nodes {\n      ...CarSummary\n    }\n  }\n"): (typeof documents)["\n  fragment CarPageFields on CarPage {\n    total\n    correctedQuery\n    pages {\n      number\n      after\n      isCurrent\n    }\n    pageInfo {\n      startIndex\n      startCursor\n      endCursor\n      hasNextPage\n      hasPreviousPage\n    }\n    nodes {\n      ...CarSummary\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -140,6 +154,10 @@ export function graphql(source: "\n  query ViewedCars($ids: [ID!]!) {\n    cars(
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query FavouriteCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n      goneAt\n    }\n  }\n"): (typeof documents)["\n  query FavouriteCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n      goneAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SiteFacts {\n    site {\n      operatorName\n      operatorAddress\n      grievanceOfficer\n      supportEmail\n      whatsapp {\n        url\n        masked\n      }\n      socialLinks {\n        network\n        url\n      }\n    }\n  }\n"): (typeof documents)["\n  query SiteFacts {\n    site {\n      operatorName\n      operatorAddress\n      grievanceOfficer\n      supportEmail\n      whatsapp {\n        url\n        masked\n      }\n      socialLinks {\n        network\n        url\n      }\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

@@ -7,6 +7,7 @@
   } catch {
     // Storage is off: the system's preference decides.
   }
-  const dark = stored ? stored === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+  const chosen = stored === 'dark' || stored === 'light';
+  const dark = chosen ? stored === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
 })();

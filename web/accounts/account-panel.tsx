@@ -1,0 +1,52 @@
+import { LogOut, UserRound } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { accountTexts } from '../shared/texts/en/accounts.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { buttonStyle } from '../shared/ui/button.tsx';
+import { type AuthState, fullName, type SignedInUser, shortName } from './auth-state.ts';
+import { Avatar } from './avatar.tsx';
+import { ProviderMark, SIGN_IN_WAYS, SIGN_OUT } from './sign-in-ways.tsx';
+
+const SignedIn = ({ user }: { user: SignedInUser }) => {
+  const t = useTexts(accountTexts);
+  return (
+    <>
+      <div className="flex items-center gap-3">
+        <Avatar url={user.profileImageUrl} />
+        <p className="min-w-0">
+          <span className="block truncate font-bold">{fullName(user) ?? shortName(user) ?? t.user}</span>
+          {user.email && <span className="block truncate text-sm text-soft">{user.email}</span>}
+        </p>
+      </div>
+      <div className="grid grid-cols-2 gap-2">
+        <Link to="/profile" className={buttonStyle.secondary}>
+          <UserRound aria-hidden className="size-5" />
+          {t.viewProfile}
+        </Link>
+        <a href={SIGN_OUT} className={buttonStyle.secondary}>
+          <LogOut aria-hidden className="size-5" />
+          {t.logout}
+        </a>
+      </div>
+    </>
+  );
+};
+
+const SignedOut = () => {
+  const t = useTexts(accountTexts);
+  return SIGN_IN_WAYS.map(({ provider, href }) => (
+    <a key={provider} href={href} className={`${buttonStyle.secondary} justify-start`}>
+      <ProviderMark provider={provider} />
+      {t.signInWith[provider]}
+    </a>
+  ));
+};
+
+/** Signing in, or who is signed in, in the mobile menu. */
+export const AccountPanel = ({ auth }: { auth: AuthState }) => (
+  <div className="flex flex-col gap-2">
+    {auth.state === 'authenticated' && <SignedIn user={auth.user} />}
+    {auth.state === 'anonymous' && <SignedOut />}
+    {auth.state === 'loading' && <div aria-hidden className="h-36 animate-pulse rounded-control bg-sunken" />}
+  </div>
+);

@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { loader } from './loader.ts';
+import { type Method, RequestFailed, request } from './request.ts';
+
+/** Puts a network in place that answers so; returns what was sent over it. */
+const network = (status: number, body: string, statusText = '') => {
+  const sent: { path: string; init: RequestInit }[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    sent.push({ path, init });
+    return new Response(status === 204 ? null : body, { status, statusText });
+  });
+  return sent;
+};
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a request', () => {
+  const JSON_TYPE = { 'content-type': 'application/json' };
+  it.each<[Method, unknown, object]>([
+    ['GET', undefined, {}],
+    ['DELETE', undefined, {}],
+    ['POST', undefined, {}],
+    ['POST', { plan: 'premium_buyer' }, { headers: JSON_TYPE, body: '{"plan":"premium_buyer"}' }],
+    ['PUT', [1, 2], { headers: JSON_TYPE, body: '[1,2]' }],
+    ['PATCH', null, { headers: JSON_TYPE, body: 'null' }],
+    ['POST', '', { headers: JSON_TYPE, body: '""' }],
+    ['POST', false, { headers: JSON_TYPE, body: 'false' }],
+  ])(
+    '%s with the body %j sends cookies always, and a JSON body only where there is one',
+    async (method, body, more) => {
+      const sent = network(200, '{}');
+      await request(method, '/api/things', { body });
+      expect(sent).toEqual([{ path: '/api/things', init: { method, credentials: 'include', ...more } }]);
+    },
+  );
+
+  it.each([
+    [401, 'Unauthorized', '{"code":"SIGN_IN_REQUIRED"}', '401: {"code":"SIGN_IN_REQUIRED"}'],
+    [404, 'Not Found', '', '404: Not Found'],
+    [500, '', 'it broke', '500: it broke'],
+    [503, '', '', '503: '],
+    [304, 'Not Modified', '', '304: Not Modified'],
+  ])('answered %i "%s" with the body "%s" fails as "%s"', async (status, statusText, body, message) => {
+    vi.stubGlobal('fetch', async () => new Response(status === 304 ? null : body, { status, statusText }));
+    const failure = request('GET', '/api/things');
+    await expect(failure).rejects.toThrow(RequestFailed);
+    await expect(failure).rejects.toMatchObject({ message, status });
+  });
+
+  it('that nobody answers fails as the browser says', async () => {
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    await expect(request('GET', '/readyz')).rejects.toThrow(new TypeError('Failed to fetch'));
+  });
+});
+
+describe('a loader', () => {
+  it.each([
+    [['/api/auth/user'], '/api/auth/user'],
+    [['/api/cars', 'c1'], '/api/cars/c1'],
+    [['/api', 'marketplace', 'listing', 'l1'], '/api/marketplace/listing/l1'],
+  ])('reads %j from %s', async (key, path) => {
+    const sent = network(200, '{"id":"c1"}');
+    expect(await loader()(key)).toEqual({ id: 'c1' });
+    expect(sent).toEqual([{ path, init: { method: 'GET', credentials: 'include' } }]);
+  });
+
+  it('throws on a 401 unless it was told otherwise', async () => {
+    network(401, 'Sign in first');
+    await expect(loader()(['/api/auth/user'])).rejects.toThrow('401: Sign in first');
+    await expect(loader({ on401: 'throw' })(['/api/auth/user'])).rejects.toThrow('401: Sign in first');
+  });
+
+  it('takes a 401 for nothing when it was told so, and no other failure', async () => {
+    network(401, 'Sign in first');
+    expect(await loader({ on401: 'null' })(['/api/auth/user'])).toBeNull();
+    network(403, 'No');
+    await expect(loader({ on401: 'null' })(['/api/auth/user'])).rejects.toThrow('403: No');
+  });
+});

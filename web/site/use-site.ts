@@ -1,0 +1,26 @@
+import { useQuery } from '@apollo/client/react';
+import type { SiteFactsQuery } from '../gql/graphql.ts';
+import { graphql } from '../gql/index.ts';
+
+const SiteFacts = graphql(`
+  query SiteFacts {
+    site {
+      operatorName
+      operatorAddress
+      grievanceOfficer
+      supportEmail
+      whatsapp {
+        url
+        masked
+      }
+      socialLinks {
+        network
+        url
+      }
+    }
+  }
+`);
+export type Site = SiteFactsQuery['site'];
+
+/** Who runs this server and how to reach them; null until the server said so. */
+export const useSite = (): Site | null => useQuery(SiteFacts).data?.site ?? null;
