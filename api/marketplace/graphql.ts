@@ -7,6 +7,7 @@ import { DEFAULT_LIMIT, SORT_FIELDS, SORT_ORDERS } from '../../schema/marketplac
 import { CarIds, ScanInput, SearchInput } from '../../schema/marketplace/inputs.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import type { Context } from '../platform/graphql/context.ts';
+import './graphql-landing.ts';
 import { wantedOfCar, wantedOfPage } from './graphql-selection.ts';
 import { Car, CarPageRef, Listing, Source, SourceScanRef } from './graphql-types.ts';
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { CarFilter, SearchInput } from '../../schema/marketplace/inputs.ts';
 import { CarNotFound, ListingNotFound } from '../../schema/marketplace/rejections.ts';
 import { SOURCES, type Source } from '../../schema/marketplace/sources.ts';
+import { type Landing, type LandingSlugs, landings } from './search/landing.ts';
 import type { Found, Wanted } from './search/search.ts';
 import { countCars, searchCars } from './search/search.ts';
 import type { SearchIndex } from './search/search-index.ts';
@@ -137,6 +138,8 @@ export const marketplaceQueries = (db: Knex, index: SearchIndex, clock: () => Da
     () => clock().getTime(),
   );
 
+  const landingOf = landings();
+
   const loadedCars = async () => {
     if (!index.isReady) {
       const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref());
@@ -201,6 +204,11 @@ export const marketplaceQueries = (db: Knex, index: SearchIndex, clock: () => Da
       const byId = await carsById(wanted, selection);
       return wanted.flatMap((id) => byId.get(id) ?? []);
     },
+
+    /** The used cars of a city, of a brand there or of one of its models, by the parts of the address; null where the catalogues and
+     *  the cars for sale know no such name.
+     *  @throws SearchNotReady while the index is not loaded */
+    landing: async (slugs: LandingSlugs): Promise<Landing | null> => landingOf(await loadedCars(), slugs),
 
     /** Counts what each source has, one after the other, each in a turn of its own.
      *  @throws SearchNotReady while the index is not loaded */

@@ -121,3 +121,10 @@ export type CarIds = z.infer<typeof CarIds>;
 /** A count of what each source has. */
 export const ScanInput = z.object({ filter: CarFilter.default({}) });
 export type ScanInput = z.infer<typeof ScanInput>;
+
+const slug = z.string().max(100);
+/** The parts of a landing page's address. A model stands only beside a brand. */
+export const LandingSlugs = z
+  .object({ city: slug, brand: slug.nullish(), model: slug.nullish() })
+  .refine(({ brand, model }) => model == null || brand != null, { path: ['model'], message: 'needs a brand' });
+export type LandingSlugs = z.infer<typeof LandingSlugs>;

@@ -31,6 +31,8 @@ export class CarColumns {
   /** Slots in use or used once; a slot without the LIVE bit is no car. */
   size = 0;
   count = 0;
+  /** Grows with every batch that was taken in: what was worked out at another version may not hold any more. */
+  version = 0;
   readonly ids: string[] = [];
   readonly vocabulary = new Vocabulary();
   readonly comparables = new Comparables(this);
@@ -132,6 +134,7 @@ export class CarColumns {
 
   /** Brings what depends on several cars up to date with the batch that was just taken in. */
   settle(): void {
+    this.version++;
     this.comparables.settle();
     this.features.compact(this.size);
   }

@@ -107,6 +107,12 @@ const sources = (cars: CarColumns, { fails }: Matches): FacetCount[] => {
   }).sort(commonestFirst);
 };
 
+/** Counts one of the facets whose values are words, all of its choices. */
+export const countFacet = (cars: CarColumns, matches: Matches, facet: FacetName): readonly FacetCount[] => {
+  const name = CODED_FACETS.find(([of]) => of === facet)?.[1];
+  return name ? byCode(cars, matches, facet, name) : [];
+};
+
 /** Counts every facet of a search. */
 export const countFacets = (cars: CarColumns, matches: Matches): Facets => {
   const counted = new Map(CODED_FACETS.map(([facet, name]) => [facet, byCode(cars, matches, facet, name)]));

@@ -1,0 +1,168 @@
+import { BRANDS } from '../../../schema/marketplace/brands.ts';
+import { DELHI_NCR } from '../../../schema/marketplace/enumerations.ts';
+import { placeNamed } from '../../../schema/marketplace/places.ts';
+import { type LandingNames, landingPath } from '../../../schema/marketplace/slugs.ts';
+import { chosenBrands } from './brands.ts';
+import type { CarColumns } from './car-columns.ts';
+import type { CodedName } from './coded.ts';
+import { countFacet } from './facets.ts';
+import { fold } from './fold.ts';
+import { readText } from './free-text.ts';
+import { matching } from './match.ts';
+import { untilCarsChange } from './since-change.ts';
+
+/** The parts of a landing page's address. */
+export interface LandingSlugs {
+  readonly city: string;
+  readonly brand?: string | null;
+  readonly model?: string | null;
+}
+/** Another landing page, and how many cars it has. */
+export interface LandingLink extends LandingNames {
+  readonly path: string;
+  readonly count: number;
+}
+/** What the cars of a city, of a brand there or of one of its models come to. Rupees; null where there are none. */
+export interface Landing extends LandingNames {
+  readonly path: string;
+  readonly total: number;
+  readonly minPriceInr: number | null;
+  readonly maxPriceInr: number | null;
+  /** Brands of the city; on a page of a model none. The most cars first, as in the other lists. */
+  readonly brands: readonly LandingLink[];
+  /** Models of the brand in the city, but for the page's own. */
+  readonly models: readonly LandingLink[];
+  /** Other cities with such cars. */
+  readonly cities: readonly LandingLink[];
+}
+
+/** Links of a kind on one page: as many as a person looks through. */
+const MOST_LINKS = 24;
+const REMEMBERED = 2000;
+
+const cataloguedBrands = new Map(BRANDS.map(({ name, models }) => [name, models.map((model) => model.name)]));
+const readsLike = (slug: string) => (name: string) => fold(name) === fold(slug);
+
+/** The name that most live cars have among those that read like a slug; undefined where no live car has one. */
+const liveName = (cars: CarColumns, column: CodedName, slug: string): string | undefined => {
+  const { live, values } = cars.coded[column];
+  const [best] = cars.coded[column]
+    .codesReading(slug)
+    .filter((code) => (live[code] ?? 0) > 0)
+    .sort((a, b) => (live[b] ?? 0) - (live[a] ?? 0));
+  return best === undefined ? undefined : values[best];
+};
+
+const cityOf = (cars: CarColumns, slug: string): string | undefined =>
+  readsLike(slug)(DELHI_NCR.name) ? DELHI_NCR.name : (placeNamed(slug)?.name ?? liveName(cars, 'city', slug));
+
+const brandOf = (cars: CarColumns, slug: string): string | undefined => {
+  const meant = chosenBrands(slug);
+  const named = [...cataloguedBrands.keys()].find((name) => meant.some((word) => readsLike(word)(name)));
+  return named ?? liveName(cars, 'brand', slug);
+};
+
+/** The names that an address stands for, as the catalogues spell them, else as live cars do; null where neither knows one. */
+const namesOf = (cars: CarColumns, { city, brand = null, model = null }: LandingSlugs): LandingNames | null => {
+  const cityName = cityOf(cars, city);
+  if (cityName === undefined || fold(city) === '') return null;
+  if (brand === null) return { city: cityName, brand: null, model: null };
+  const brandName = brandOf(cars, brand);
+  if (brandName === undefined || fold(brand) === '') return null;
+  if (model === null) return { city: cityName, brand: brandName, model: null };
+  const modelName = cataloguedBrands.get(brandName)?.find(readsLike(model)) ?? modelOnSale(cars, brandName, model);
+  return modelName === undefined || fold(model) === '' ? null : { city: cityName, brand: brandName, model: modelName };
+};
+
+/** A model that the catalogue does not know exists as long as one of the brand's live cars has it. */
+const modelOnSale = (cars: CarColumns, brand: string, slug: string): string | undefined => {
+  const name = liveName(cars, 'model', slug);
+  const text = readText('', cars);
+  return name !== undefined && matching(cars, { brand, model: name }, 'all', text, 0).slots.length > 0
+    ? name
+    : undefined;
+};
+
+const pathOf = (names: LandingNames): string => landingPath(names) ?? '';
+
+const landingFor = (cars: CarColumns, names: LandingNames): Landing => {
+  const { city, brand, model } = names;
+  const filter = { city, brand: brand ?? undefined, model: model ?? undefined };
+  const matches = matching(cars, filter, 'all', readText('', cars), 0);
+  let [min, max] = [Number.POSITIVE_INFINITY, 0];
+  for (const slot of matches.slots) {
+    const price = cars.price[slot] ?? 0;
+    min = Math.min(min, price);
+    max = Math.max(max, price);
+  }
+  const links = (facet: 'brands' | 'models' | 'cities', namesWith: (value: string) => LandingNames) =>
+    countFacet(cars, matches, facet)
+      .map(({ value, count }) => ({ ...namesWith(value), path: pathOf(namesWith(value)), count }))
+      .filter(({ path }) => path !== '' && path !== pathOf(names))
+      .slice(0, MOST_LINKS);
+  const total = matches.slots.length;
+  return {
+    ...names,
+    path: pathOf(names),
+    total,
+    minPriceInr: total === 0 ? null : min,
+    maxPriceInr: total === 0 ? null : max,
+    brands: model === null ? links('brands', (value) => ({ city, brand: value, model: null })) : [],
+    models: brand === null ? [] : links('models', (value) => ({ city, brand, model: value })),
+    cities: links('cities', (value) => ({ city: value, brand, model })),
+  };
+};
+
+/** Counts landing pages, each once while no car changes. */
+export const landings = () => {
+  const known = untilCarsChange<{ readonly landing: Landing | null }>(REMEMBERED);
+  return (cars: CarColumns, slugs: LandingSlugs): Landing | null => {
+    const key = [slugs.city, slugs.brand ?? '', slugs.model ?? ''].join('/');
+    return known(cars, key, () => {
+      const names = namesOf(cars, slugs);
+      return { landing: names && pathOf(names) !== '' ? landingFor(cars, names) : null };
+    }).landing;
+  };
+};
+
+/** How many live cars there are of each model of each brand in each city, by the codes of the three. */
+const countedTogether = ({ size, flags, coded }: CarColumns) => {
+  const { city, brand, model } = coded;
+  const counts = new Map<number, number>();
+  for (let slot = 0; slot < size; slot++) {
+    if (flags[slot] === 0 || city.codes[slot] === 0) continue;
+    const cityAndBrand = (city.codes[slot] ?? 0) * brand.values.length + (brand.codes[slot] ?? 0);
+    const key = cityAndBrand * model.values.length + (model.codes[slot] ?? 0);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return [...counts].map(([key, count]) => {
+    const cityAndBrand = Math.floor(key / model.values.length);
+    return {
+      city: city.values[Math.floor(cityAndBrand / brand.values.length)] ?? '',
+      brand: brand.values[cityAndBrand % brand.values.length] ?? '',
+      model: model.values[key % model.values.length] ?? '',
+      count,
+    };
+  });
+};
+
+const NCR: ReadonlySet<string> = new Set(DELHI_NCR.cities);
+
+/** Every landing page that has a car, with how many, by address. */
+export const landingsWithCars = (cars: CarColumns): readonly LandingLink[] => {
+  const found = new Map<string, LandingLink & { count: number }>();
+  const add = (names: LandingNames, count: number) => {
+    const path = pathOf(names);
+    const known = found.get(path);
+    if (known) known.count += count;
+    else if (path !== '') found.set(path, { ...names, path, count });
+  };
+  for (const { city, brand, model, count } of countedTogether(cars)) {
+    for (const place of NCR.has(city) ? [city, DELHI_NCR.name] : [city]) {
+      add({ city: place, brand: null, model: null }, count);
+      add({ city: place, brand, model: null }, count);
+      if (model !== '') add({ city: place, brand, model }, count);
+    }
+  }
+  return [...found.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+};
