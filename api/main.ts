@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import pino from 'pino';
 import { marketplaceQueries } from '../projections/marketplace/queries.ts';
 import { type SearchIndex, searchIndex } from '../projections/marketplace/search/search-index.ts';
+import { accountRoutes } from './accounts/rest.ts';
 import { graphqlSchema } from './graphql-schema.ts';
 import { carImageRoutes } from './marketplace/car-image/rest.ts';
 import { marketplaceCommands } from './marketplace/handler.ts';
@@ -15,8 +16,11 @@ import { marketplaceRoutes } from './marketplace/rest.ts';
 import type { Config } from './platform/config.ts';
 import type { FeatureContext } from './platform/graphql/context.ts';
 import { graphqlDoor } from './platform/graphql/door.ts';
+import { inProcess } from './platform/graphql/in-process.ts';
 import { type HealthCheck, NotReady } from './platform/http/health.ts';
 import { loggerOptions } from './platform/http/logging.ts';
+import { type RenderedPages, renderedPages } from './platform/http/rendered-pages.ts';
+import { loadRenderer } from './platform/http/renderer.ts';
 import { httpServer } from './platform/http/server.ts';
 import { stopWithin } from './platform/http/stop.ts';
 import { processRegistry } from './platform/metrics/process.ts';
@@ -24,6 +28,7 @@ import { reportProjections } from './platform/metrics/projections.ts';
 import { measuredStore } from './platform/metrics/store.ts';
 import { startTracing } from './platform/tracing.ts';
 import { openProduct, type Product } from './product.ts';
+import { sitePages } from './site/pages.ts';
 
 export interface RunningApi {
   /** Where it listens. */
@@ -39,7 +44,7 @@ export interface ComposedApi extends Pick<RunningApi, 'close'> {
 }
 
 export interface StartOptions {
-  /** The built web client; `dist/web` unless given. */
+  /** The built web client, with its build for the server beside it in a folder named `-server`; `dist/web` unless given. */
   readonly webDir?: string;
 }
 
@@ -71,6 +76,14 @@ const checksOf = (
   },
 });
 
+/** Pages show cars as the index has them: what was drawn from it before it changed goes. */
+const forgetWhenCarsChange = (rendered: RenderedPages, { runner }: Product, index: SearchIndex): void => {
+  runner.onAdvance((projection) => {
+    if (projection !== 'car_search') return;
+    index.caughtUp().then(rendered.forget, rendered.forget);
+  });
+};
+
 /** The one place where everything is put together: opens the product's parts, starts them, and puts the doors before them. */
 export const composeApi = async (
   config: Config & { readonly databaseUrl: string },
@@ -99,22 +112,31 @@ export const composeApi = async (
     await Promise.race([index.ready, delay(INDEX_PATIENCE_MS, undefined, { ref: false })]);
     schedule.start();
     const marketplace = marketplaceQueries(db, index);
-    const features: FeatureContext = { marketplace, commands: product.commands };
+    const features: FeatureContext = { marketplace, commands: product.commands, site: config.site };
     const { publicUrl } = config;
     const production = config.environment === 'production';
-    const graphql = graphqlDoor({ schema: graphqlSchema(), production, publicUrl, features });
+    const schema = graphqlSchema();
+    const graphql = graphqlDoor({ schema, production, publicUrl, features });
+    const render = await loadRenderer(`${webDir}-server`);
+    const rendered =
+      render && renderedPages({ render, execute: inProcess({ schema, production, features }), registry });
+    if (rendered) forgetWhenCarsChange(rendered, product, index);
     const marketplaceDoor: FastifyPluginAsync = async (scope) => {
       await scope.register(marketplaceRoutes, { marketplace });
+    };
+    const accountDoor: FastifyPluginAsync = async (scope) => {
+      await scope.register(accountRoutes, { publicUrl });
     };
     const app = await httpServer({
       config,
       logger,
       registry,
       tracing: tracing?.plugin,
-      doors: [graphql, marketplaceDoor, carImageRoutes],
-      pages: marketplacePages(marketplace),
+      doors: [graphql, marketplaceDoor, carImageRoutes, accountDoor],
+      pages: [...marketplacePages(marketplace), ...sitePages],
       checks: checksOf(product, index, config),
       webDir: existsSync(path.join(webDir, 'index.html')) ? webDir : undefined,
+      rendered,
     });
     return { app, product, close: () => stopWithin(app, config.shutdownGraceMs).finally(closeProduct) };
   } catch (error) {

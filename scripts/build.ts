@@ -55,7 +55,13 @@ const have = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
 if (have !== wanted || process.argv.includes('--force')) {
   rmSync(stampFile, { force: true }); // what a build that is killed leaves is of no stamp
   console.log('• Building the web client and the server …');
-  await buildWeb({ root: path.join(root, 'web'), configFile: path.join(root, 'web/vite.config.ts'), logLevel: 'warn' });
+  const web = {
+    root: path.join(root, 'web'),
+    configFile: path.join(root, 'web/vite.config.ts'),
+    logLevel: 'warn',
+  } as const;
+  await buildWeb(web);
+  await buildWeb({ ...web, build: { ssr: 'app/entry-server.tsx' } });
   precompress(path.join(dist, 'web/assets'));
   await buildServer();
   writeFileSync(stampFile, wanted);

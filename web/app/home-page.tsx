@@ -2,7 +2,8 @@ import { SearchScreen } from '../marketplace/search-screen.tsx';
 import { useTitle } from '../shared/page/use-title.ts';
 
 /** `/`: the search. */
-export const HomePage = () => {
+const HomePage = () => {
   useTitle('Used Cars. Verified Sources.');
   return <SearchScreen />;
 };
+export default HomePage;

@@ -1,23 +1,31 @@
-import { ApolloProvider } from '@apollo/client/react';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { LANGUAGE_COOKIE, languageOf } from '../shared/texts/languages.ts';
+import { loadTranslation } from '../shared/texts/translations.ts';
 import { createApolloClient } from './apollo.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { AppRoutes } from './routes.tsx';
+import { App } from './app.tsx';
+import { firstState } from './first-state.ts';
 import './styles.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id "root"');
+const rendered = root.hasChildNodes();
 
-createRoot(root).render(
-  <StrictMode>
-    <ErrorBoundary>
-      <ApolloProvider client={createApolloClient()}>
-        <BrowserRouter useTransitions={false}>
-          <AppRoutes />
-        </BrowserRouter>
-      </ApolloProvider>
-    </ErrorBoundary>
-  </StrictMode>,
+/** The language that the page was rendered in; the one that the reader chose where the browser renders. */
+const firstLanguage = () => {
+  if (rendered) return languageOf(document.documentElement.lang.slice(0, 2));
+  const cookies = document.cookie.split('; ').map((cookie) => cookie.split('='));
+  return languageOf(cookies.find(([name]) => name === LANGUAGE_COOKIE)?.[1]);
+};
+
+const language = firstLanguage();
+const translation = await loadTranslation[language]();
+const app = (
+  <BrowserRouter useTransitions={false}>
+    <App client={createApolloClient({ state: firstState() })} language={language} translation={translation} />
+  </BrowserRouter>
 );
+// A transition is done in slices, so that the page answers meanwhile.
+if (rendered) startTransition(() => void hydrateRoot(root, app));
+else createRoot(root).render(app);

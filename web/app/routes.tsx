@@ -1,12 +1,12 @@
-import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { HomePage } from './home-page.tsx';
+import { lazyPage } from './page-files.tsx';
 import { Shell } from './shell.tsx';
 
-const CarPage = lazy(() => import('./car-page.tsx'));
-const NotFoundPage = lazy(() => import('./not-found-page.tsx'));
+const HomePage = lazyPage('app/home-page.tsx', () => import('./home-page.tsx'));
+const CarPage = lazyPage('app/car-page.tsx', () => import('./car-page.tsx'));
+const NotFoundPage = lazyPage('app/not-found-page.tsx', () => import('./not-found-page.tsx'));
 
-/** Which address shows which page. The home page is in the first download; the others load when they are opened. */
+/** Which address shows which page. Each page loads when it is opened; the server names the files of the first one ahead. */
 export const AppRoutes = () => (
   <Routes>
     <Route element={<Shell />}>

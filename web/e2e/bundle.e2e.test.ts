@@ -10,8 +10,10 @@ interface Chunk {
   readonly isEntry?: boolean;
 }
 
-/** The scripts that the first page loads. */
-const firstRoute = (): readonly string[] => {
+const PAGES = ['app/home-page.tsx', 'app/car-page.tsx'];
+
+/** The scripts that a page loads when it is the first one. */
+const scriptsOf = (page: string): readonly string[] => {
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(path.join(WEB_DIR, '.vite/manifest.json'), 'utf8'));
   const files = new Set<string>();
   const add = (chunk: Chunk | undefined) => {
@@ -19,21 +21,23 @@ const firstRoute = (): readonly string[] => {
     files.add(chunk.file);
     for (const name of chunk.imports ?? []) add(manifest[name]);
   };
+  if (!manifest[page]) throw new Error(`The build has no ${page}`);
+  add(manifest[page]);
   add(Object.values(manifest).find(({ isEntry }) => isEntry));
   return [...files]
     .filter((file) => file.endsWith('.js'))
     .map((file) => readFileSync(path.join(WEB_DIR, file), 'utf8'));
 };
 
-describe('what the first page downloads', () => {
+describe.each(PAGES)('what %s downloads when it is opened first', (page) => {
   it('is at most 180 KiB of scripts, compressed', () => {
-    const scripts = firstRoute();
-    expect(scripts.length).toBeGreaterThan(0);
+    const scripts = scriptsOf(page);
+    expect(scripts.length).toBeGreaterThan(1);
     expect(scripts.reduce((sum, script) => sum + gzipSync(script).length, 0)).toBeLessThanOrEqual(180 * 1024);
   });
 
   it('holds neither the validation library nor the chart', () => {
-    for (const script of firstRoute()) {
+    for (const script of scriptsOf(page)) {
       expect(script).not.toContain('ZodError');
       expect(script).not.toContain('recharts');
     }

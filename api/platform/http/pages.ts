@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Rejection } from '../../../schema/kernel/rejection.ts';
+import { fileTags, readManifest } from './page-files.ts';
+import { type DrawnPage, type RenderedPages, safeJson } from './rendered-pages.ts';
 import { pagePolicy } from './security.ts';
 
 /** What the head of one page says, to people, link previews and search engines. */
@@ -19,6 +21,8 @@ export interface PageHead {
   readonly structuredData?: readonly object[];
   /** 404 or 410 when the thing the page is about is unknown or gone; the page itself says so to the reader. */
   readonly status?: 200 | 404 | 410;
+  /** Kept out of search engines though it is there: a page whose content is still to come, or is somebody's own. */
+  readonly noindex?: boolean;
 }
 
 /** A page that a feature registers: a Fastify path and what its head says for one request. */
@@ -42,13 +46,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 /** Text made safe inside an element or a quoted attribute. */
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (found) => ESCAPES[found] ?? found);
-/** JSON made safe inside a `<script>` data block: nothing in it can end the block or open a comment. */
-const escapeJson = (value: object): string =>
-  JSON.stringify(value).replace(
-    /[<>&\u2028\u2029]/g,
-    (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (found) => ESCAPES[found] ?? found);
+const escapeJson = (value: object): string => safeJson(JSON.stringify(value));
 
 const SITE = 'CarSetu';
 /** The longest description that previews and result lists show. */
@@ -64,7 +63,7 @@ export const headTags = (head: PageHead, absolute: (path: string) => string): st
   return [
     `<title>${text(head.title)}</title>`,
     `<meta name="description" content="${description}">`,
-    found ? `<link rel="canonical" href="${address}">` : `<meta name="robots" content="noindex">`,
+    found && !head.noindex ? `<link rel="canonical" href="${address}">` : `<meta name="robots" content="noindex">`,
     `<meta property="og:site_name" content="${SITE}">`,
     `<meta property="og:type" content="${head.kind ?? 'website'}">`,
     `<meta property="og:title" content="${text(head.title)}">`,
@@ -77,20 +76,37 @@ export const headTags = (head: PageHead, absolute: (path: string) => string): st
 };
 
 /** What the build of the web client writes where a request's nonce belongs (`html.cspNonce` in `web/vite.config.ts`). */
-const NONCE_PLACEHOLDER = '__CSP_NONCE__';
-const DESCRIPTION = /<meta\s+name="description"[^>]*>\s*/;
+const NONCE = '__CSP_NONCE__';
+const ROOT = '<div id="root"></div>';
+const LANGUAGE = 'lang="en-IN"';
 const TITLE = /<title>[^<]*<\/title>/;
+const DESCRIPTION = /<meta\s+name="description"[^>]*>\s*/;
+const PLACES = new RegExp(`(${NONCE}|${ROOT}|${LANGUAGE}|${TITLE.source})`);
 
-/** Cuts the built `index.html` into what stands around nonces and head, so that a request only joins strings. Title and
+/** What stands in the places of `index.html` for one request. */
+interface Filling {
+  readonly nonce: string;
+  /** The head's tags. */
+  readonly tags: string;
+  /** The page as it is drawn; null where the browser draws it. */
+  readonly page: DrawnPage | null;
+}
+const pieceFor = (piece: string): ((filling: Filling) => string) => {
+  if (piece === NONCE) return ({ nonce }) => nonce;
+  if (piece === ROOT) return ({ page }) => page?.body ?? ROOT;
+  if (piece === LANGUAGE) return ({ page }) => (page ? `lang="${page.locale}"` : LANGUAGE);
+  return TITLE.test(piece) ? ({ tags }) => tags : () => piece;
+};
+
+/** Cuts the built `index.html` into what stands around nonces, head and root, so that a request only joins strings. Title and
  *  description of the file, meant for the development server, give way to the page's own.
- *  @throws Error when the file has no title or no place for nonces */
+ *  @throws Error when the file has no title, no root or no place for nonces */
 export const shellFrom = (html: string) => {
-  const [before, after] = html.replace(DESCRIPTION, '').replace(TITLE, '\0').split('\0');
-  if (before === undefined || after === undefined) throw new Error('index.html has no <title>');
-  if (!html.includes(NONCE_PLACEHOLDER))
-    throw new Error(`index.html has no ${NONCE_PLACEHOLDER}: build the web client`);
-  const [head, body] = [before.split(NONCE_PLACEHOLDER), after.split(NONCE_PLACEHOLDER)];
-  return (nonce: string, tags: string): string => `${head.join(nonce)}${tags}${body.join(nonce)}`;
+  if (!TITLE.test(html)) throw new Error('index.html has no <title>');
+  if (!html.includes(NONCE)) throw new Error(`index.html has no ${NONCE}: build the web client`);
+  if (!html.includes(ROOT)) throw new Error(`index.html has no ${ROOT}`);
+  const pieces = html.replace(DESCRIPTION, '').split(PLACES).map(pieceFor);
+  return (filling: Filling): string => pieces.map((piece) => piece(filling)).join('');
 };
 
 const headOf = async (page: Page, request: PageRequest): Promise<PageHead> => {
@@ -115,27 +131,57 @@ export interface PagesOptions {
   readonly webDir: string;
   readonly publicUrl: string;
   readonly imageHosts: readonly string[];
+  /** Draws pages; without it every page is the shell and the browser draws. */
+  readonly rendered?: RenderedPages | undefined;
 }
 
-/** Serves the web client's shell for every page, its head filled in by the page's feature. Returns how an unknown page is answered. */
-export const servePages = async (app: FastifyInstance, { pages, webDir, publicUrl, imageHosts }: PagesOptions) => {
+/** The cookie by which a reader chose a language; its values are the client's to know. */
+const LANGUAGE_COOKIE = /(?:^|;\s*)language=([a-z]{2})(?:;|$)/;
+
+const drawnFor = async (rendered: RenderedPages | undefined, request: FastifyRequest): Promise<DrawnPage | null> =>
+  rendered?.pageFor({
+    url: request.url,
+    language: LANGUAGE_COOKIE.exec(request.headers.cookie ?? '')?.[1],
+    user: request.user,
+    requestId: request.id,
+    log: (error) => request.log.warn({ err: error }, 'a page was left to the browser to draw'),
+  }) ?? null;
+
+/** Serves every page of the web client: the built shell, the page's own head by its feature, and the page itself as far as it
+ *  could be drawn. Returns how an unknown page is answered. */
+export const servePages = async (
+  app: FastifyInstance,
+  { pages, webDir, publicUrl, imageHosts, rendered }: PagesOptions,
+) => {
   const shell = shellFrom(await readFile(path.join(webDir, 'index.html'), 'utf8'));
+  const tagsOf = fileTags(await readManifest(webDir));
   const absolute = (to: string) => new URL(to, `${publicUrl}/`).href;
   const secure = publicUrl.startsWith('https:');
-  const answer = (reply: FastifyReply, head: PageHead) => {
+  const answer = (reply: FastifyReply, head: PageHead, page: DrawnPage | null) => {
     const nonce = randomBytes(16).toString('base64url');
+    const tags = [headTags(head, absolute), ...(page ? tagsOf(page.files, nonce) : [])].join('\n    ');
+    if (page?.preloads) reply.header('link', page.preloads);
     return reply
       .code(head.status ?? 200)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'private, no-cache')
+      .header('vary', 'cookie')
       .header('content-security-policy', pagePolicy({ nonce, imageHosts, secure }))
-      .send(shell(nonce, headTags(head, absolute)));
+      .send(shell({ nonce, tags, page }));
   };
   for (const page of pages)
     app.get<{ Params: Record<string, string>; Querystring: Record<string, unknown> }>(
       page.path,
       { schema: { hide: true } },
-      async ({ params, query }, reply) => answer(reply, await headOf(page, { params, query, absolute })),
+      async (request, reply) => {
+        const { params, query } = request;
+        const [head, drawn] = await Promise.all([
+          headOf(page, { params, query, absolute }),
+          drawnFor(rendered, request),
+        ]);
+        return answer(reply, head, drawn);
+      },
     );
-  return (_request: FastifyRequest, reply: FastifyReply) => answer(reply, NOT_FOUND);
+  return async (request: FastifyRequest, reply: FastifyReply) =>
+    answer(reply, NOT_FOUND, await drawnFor(rendered, request));
 };

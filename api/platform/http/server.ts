@@ -16,6 +16,7 @@ import { answerUnreadable } from './client-errors.ts';
 import { compressAnswers } from './compression.ts';
 import { fail, translateErrors } from './errors.ts';
 import { type HealthCheck, reportHealth } from './health.ts';
+import { type Identify, identifySenders } from './identity.ts';
 import { compileSerializer } from './json.ts';
 import { limitRates } from './limits.ts';
 import { loggerOptions, logRequests } from './logging.ts';
@@ -23,6 +24,7 @@ import { otherMethods } from './methods.ts';
 import { reportMetrics } from './metrics.ts';
 import { describeApi } from './open-api.ts';
 import { type Page, servePages } from './pages.ts';
+import type { RenderedPages } from './rendered-pages.ts';
 import { requestIds } from './request-ids.ts';
 import { bareHeaders, secure } from './security.ts';
 import { closeConnectionsWhenStopping } from './stop.ts';
@@ -43,10 +45,14 @@ export interface HttpServerOptions {
   readonly registry?: Registry;
   /** Where log lines go; a logger by the configuration unless given. */
   readonly logger?: Logger;
+  /** Tells who sent a request; without it everybody is a stranger. */
+  readonly identify?: Identify | undefined;
   /** Makes a span of every request; none unless given. */
   readonly tracing?: FastifyPluginCallback | undefined;
   /** The built web client; without one there are doors but no pages. */
   readonly webDir?: string;
+  /** Draws pages before they are sent; without it the browser draws them. */
+  readonly rendered?: RenderedPages | undefined;
 }
 
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -86,7 +92,9 @@ export const httpServer = async ({
   registry = new Registry(),
   logger = pino(loggerOptions(config.logLevel)),
   tracing,
+  identify,
   webDir,
+  rendered,
 }: HttpServerOptions): Promise<FastifyInstance> => {
   const app = bareServer(config, logger);
   app.removeContentTypeParser('text/plain'); // no address takes a text: 415, not a body that is none
@@ -100,12 +108,15 @@ export const httpServer = async ({
   await secure(app, { production: config.environment === 'production' });
   await compressAnswers(app);
   await limitRates(app, config.rateLimits);
+  identifySenders(app, identify);
   reportMetrics(app, { registry, token: config.metricsToken });
   reportHealth(app, checks);
   await app.register(websocket, { options: { maxPayload: WEBSOCKET_MESSAGE_BYTES } });
   await describeApi(app);
   for (const door of doors) await app.register(door);
-  const unknownPage = webDir ? await serveWeb(app, { config, pages, webDir: path.resolve(webDir) }) : undefined;
+  const unknownPage = webDir
+    ? await serveWeb(app, { config, pages, rendered, webDir: path.resolve(webDir) })
+    : undefined;
   app.decorate('servedRoutes', methods.routes());
   methods.answer();
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
@@ -118,11 +129,15 @@ export const httpServer = async ({
 
 const serveWeb = async (
   app: FastifyInstance,
-  { config, pages, webDir }: { config: Config; pages: readonly Page[]; webDir: string },
+  {
+    config,
+    webDir,
+    ...drawing
+  }: { config: Config; pages: readonly Page[]; webDir: string; rendered: RenderedPages | undefined },
 ) => {
   await serveAssets(app, webDir);
   const { publicUrl, imageHosts } = config;
-  return servePages(app, { pages, webDir, publicUrl, imageHosts });
+  return servePages(app, { ...drawing, webDir, publicUrl, imageHosts });
 };
 
 /** `app` with routes typed by their zod schemas. */

@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react';
+import { type PointerEvent, useEffect, useState } from 'react';
+import { uiTexts } from '../texts/en/ui.ts';
+import { useTexts } from '../texts/language-context.tsx';
 
 type Range = readonly [number, number];
 
@@ -9,13 +11,16 @@ interface RangeSliderProps {
   step: number;
   value: Range;
   format(value: number): string;
+  /** Whether the upper end means "and above"; so unless said otherwise. */
+  openEnd?: boolean;
   /** When a handle was let go, or moved by the keyboard. */
   onCommit(value: Range): void;
 }
 
 /** Two handles on one track, with what they say above it: two native range inputs laid over each other, so that keys,
- *  touch and screen readers work as everywhere. A handle cannot pass the other one; at the upper end the range is open. */
-export const RangeSlider = ({ label, min, max, step, value, format, onCommit }: RangeSliderProps) => {
+ *  touch and screen readers work as everywhere. A handle cannot pass the other one. A press on the track moves the nearer one. */
+export const RangeSlider = ({ label, min, max, step, value, format, openEnd = true, onCommit }: RangeSliderProps) => {
+  const t = useTexts(uiTexts);
   const [[low, high], setMoving] = useState(value);
   const [settledLow, settledHigh] = value;
   useEffect(() => setMoving([settledLow, settledHigh]), [settledLow, settledHigh]);
@@ -23,13 +28,24 @@ export const RangeSlider = ({ label, min, max, step, value, format, onCommit }: 
   const commit = () => {
     if (low !== settledLow || high !== settledHigh) onCommit([low, high]);
   };
-  const share = (amount: number) => `${((amount - min) / (max - min)) * 100}%`;
-  const words = (amount: number) => (amount >= max ? `${format(amount)} and above` : format(amount));
+  const share = (amount: number) => ((amount - min) / (max - min)) * 100;
+  const open = openEnd && high >= max;
+  const words = (amount: number) => (openEnd && amount >= max ? t.slider.andAbove(format(amount)) : format(amount));
+  const pressTrack = (event: PointerEvent<HTMLDivElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const fromLeft = (event.clientX - left) / Math.max(1, width);
+    const along = getComputedStyle(event.currentTarget).direction === 'rtl' ? 1 - fromLeft : fromLeft;
+    const raw = min + Math.min(1, Math.max(0, along)) * (max - min);
+    const pressed = Math.min(max, min + Math.round((raw - min) / step) * step);
+    const moved: Range = Math.abs(pressed - low) <= Math.abs(pressed - high) ? [pressed, high] : [low, pressed];
+    setMoving(moved);
+    onCommit(moved);
+  };
   const lowOnTop = low > (min + max) / 2;
-  const handle = (end: string, current: number, change: (next: number) => void, onTop: boolean) => (
+  const handle = (name: string, current: number, change: (next: number) => void, onTop: boolean) => (
     <input
       type="range"
-      aria-label={`${end} ${label.toLowerCase()}`}
+      aria-label={name}
       aria-valuetext={words(current)}
       min={min}
       max={max}
@@ -43,26 +59,31 @@ export const RangeSlider = ({ label, min, max, step, value, format, onCommit }: 
     />
   );
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="sr-only">{label}</legend>
-      <div className="flex items-baseline justify-between gap-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-2">
         <span aria-hidden className="text-sm font-medium text-soft">
           {label}
         </span>
         <span aria-hidden className="font-semibold tabular-nums">
           {format(low)} – {format(high)}
-          {high >= max && '+'}
+          {open && '+'}
         </span>
       </div>
       <div className="relative isolate h-11">
-        <div className="absolute inset-x-3 top-1/2 h-1.5 -translate-y-1/2 rounded-full bg-sunken ring-1 ring-line dark:bg-line">
-          <div
-            className="absolute h-full rounded-full bg-brand"
-            style={{ left: share(low), right: `calc(100% - ${share(high)})` }}
-          />
+        <div onPointerDown={pressTrack} className="absolute inset-x-3 top-1/2 flex h-6 -translate-y-1/2 items-center">
+          <svg aria-hidden="true" className="h-1.5 w-full rtl:-scale-x-100">
+            <rect width="100%" height="100%" rx="3" className="fill-sunken dark:fill-line" />
+            <rect
+              x={`${share(low)}%`}
+              width={`${Math.max(0, share(high) - share(low))}%`}
+              height="100%"
+              className="fill-brand"
+            />
+          </svg>
         </div>
-        {handle('Minimum', low, (next) => setMoving([Math.min(next, high), high]), lowOnTop)}
-        {handle('Maximum', high, (next) => setMoving([low, Math.max(next, low)]), !lowOnTop)}
+        {handle(t.slider.minimum(label), low, (next) => setMoving([Math.min(next, high), high]), lowOnTop)}
+        {handle(t.slider.maximum(label), high, (next) => setMoving([low, Math.max(next, low)]), !lowOnTop)}
       </div>
     </fieldset>
   );

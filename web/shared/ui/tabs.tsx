@@ -1,5 +1,5 @@
-import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { useScrollEdges } from './use-scroll-edges.ts';
 
 interface TabsProps<T extends string> {
   label: string;
@@ -10,31 +10,62 @@ interface TabsProps<T extends string> {
   onChange(value: T): void;
 }
 
-/** Tabs of which one panel shows. Arrow keys move, Enter or Space chooses: a choice loads data, a passing focus must not. */
-export const Tabs = <T extends string>({ label, value, tabs, children, onChange }: TabsProps<T>) => (
-  <Radix.Root
-    value={value}
-    activationMode="manual"
-    onValueChange={(next) => {
-      const chosen = tabs.find((tab) => tab.value === next);
-      if (chosen) onChange(chosen.value);
-    }}
-  >
-    <Radix.List aria-label={label} className="flex gap-1 border-b border-line">
-      {tabs.map((tab) => (
-        <Radix.Trigger
-          key={tab.value}
-          value={tab.value}
-          className="-mb-px min-h-12 border-b-3 border-transparent px-3 font-semibold text-soft hover:text-ink data-[state=active]:border-brand data-[state=active]:text-ink sm:px-4"
-        >
-          {tab.label}
-        </Radix.Trigger>
-      ))}
-    </Radix.List>
-    {tabs.map((tab) => (
-      <Radix.Content key={tab.value} value={tab.value} tabIndex={-1}>
-        {tab.value === value && children}
-      </Radix.Content>
-    ))}
-  </Radix.Root>
-);
+/** Where a key leads among `count` tabs from the one at `at`; undefined for keys that move nothing. */
+const destination = (key: string, at: number, count: number, rightToLeft: boolean): number | undefined => {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  const forward = rightToLeft ? 'ArrowLeft' : 'ArrowRight';
+  if (key === forward) return (at + 1) % count;
+  if (key === 'ArrowLeft' || key === 'ArrowRight') return (at - 1 + count) % count;
+  return undefined;
+};
+
+/** Tabs of which one panel shows. Arrow keys move, Enter or Space chooses: a choice loads data, a passing focus must not.
+ *  Where the tabs are wider than the screen they scroll, and the edge behind which there is more fades out. */
+export const Tabs = <T extends string>({ label, value, tabs, children, onChange }: TabsProps<T>) => {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  useScrollEdges(list, value);
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const all = [...event.currentTarget.children];
+    const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const to = destination(event.key, all.indexOf(event.target as Element), all.length, rightToLeft);
+    const next = to === undefined ? undefined : all[to];
+    if (!(next instanceof HTMLElement)) return;
+    event.preventDefault();
+    next.focus();
+  };
+  return (
+    <div>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        className="scroll-edges no-scrollbar flex gap-1 overflow-x-auto border-b border-line"
+      >
+        {tabs.map((tab) => {
+          const chosen = tab.value === value;
+          return (
+            <button
+              key={tab.value}
+              type="button"
+              role="tab"
+              id={`${id}-${tab.value}`}
+              aria-selected={chosen}
+              aria-controls={chosen ? `${id}-panel` : undefined}
+              tabIndex={chosen ? 0 : -1}
+              onClick={() => !chosen && onChange(tab.value)}
+              className="min-h-12 shrink-0 border-b-3 border-transparent px-3 font-semibold whitespace-nowrap text-soft -outline-offset-3 hover:text-ink aria-selected:border-brand aria-selected:text-ink sm:px-4"
+            >
+              {tab.label}
+            </button>
+          );
+        })}
+      </div>
+      <div key={value} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} tabIndex={-1}>
+        {children}
+      </div>
+    </div>
+  );
+};
