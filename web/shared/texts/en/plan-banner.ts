@@ -1,0 +1,12 @@
+import { defineTexts } from '../texts.ts';
+
+/** The way to the plans, on the home page. */
+export const planBannerTexts = defineTexts('planBanner', {
+  title: 'Upgrade to Premium Buyer',
+  offer: (price: string) => `Unlimited searches of all portals, price history and instant alerts for ${price} a month.`,
+  freeLimit: (searches: string) => `Free accounts: ${searches} searches a month`,
+  freePhone: 'with a verified phone',
+  action: 'See plans',
+  activeTitle: 'Premium Buyer Active',
+  active: 'Your searches of all portals have no limit.',
+});

@@ -1,0 +1,68 @@
+import { BadgeCheck, Crown } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { FREE_SEARCHES_A_MONTH, PLAN_PRICES_INR } from '../../schema/subscriptions/plans.ts';
+import { useFormats } from '../shared/format/use-formats.ts';
+import { planBannerTexts } from '../shared/texts/en/plan-banner.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { Button } from '../shared/ui/button.tsx';
+import { prefetchModal } from '../shared/ui/modal.tsx';
+
+const load = () => import('./plans-dialog.tsx');
+const PlansDialog = lazy(load);
+const prefetch = () => {
+  prefetchModal();
+  void load();
+};
+
+interface UpgradeBannerProps {
+  /** Whether the reader has the paid plan. Not known counts as no. */
+  readonly isPremium: boolean;
+  /** The ways to sign in; null for a reader who is signed in. */
+  readonly signIn: ReactNode;
+}
+
+/** The way to the plans; for those who have the better one, that they do. */
+export const UpgradeBanner = ({ isPremium, signIn }: UpgradeBannerProps) => {
+  const t = useTexts(planBannerTexts);
+  const { rupees, count } = useFormats();
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const open = () => {
+    setWasOpened(true);
+    setOpen(true);
+  };
+  const Icon = isPremium ? BadgeCheck : Crown;
+  return (
+    <section
+      aria-labelledby="plans-title"
+      data-tour="subscription-info"
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 sm:p-5"
+    >
+      <span
+        aria-hidden
+        className="flex size-11 shrink-0 items-center justify-center rounded-full bg-accent-wash text-accent-text"
+      >
+        <Icon className="size-6" />
+      </span>
+      <div className="min-w-0 flex-1 basis-64">
+        <h2 id="plans-title" className="text-lg leading-snug font-bold">
+          {isPremium ? t.activeTitle : t.title}
+        </h2>
+        <p className="text-soft">{isPremium ? t.active : t.offer(rupees(PLAN_PRICES_INR.premium_buyer))}</p>
+        {!isPremium && (
+          <p className="text-sm text-soft">
+            {t.freeLimit(count(FREE_SEARCHES_A_MONTH))}, <span data-tour="phone-verification">{t.freePhone}</span>
+          </p>
+        )}
+      </div>
+      <Button look="secondary" onClick={open} onPointerEnter={prefetch} onFocus={prefetch}>
+        {t.action}
+      </Button>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <PlansDialog open={isOpen} isPremium={isPremium} signIn={signIn} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+};
