@@ -1,5 +1,5 @@
 import { Heart, RefreshCw, Trash2, TrendingDown, WifiOff } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { writeCopy } from '../shared/offline/copies.ts';
@@ -11,7 +11,7 @@ import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
 import { FavouriteItem } from './favourite-item.tsx';
 import { priceChange } from './favourite-notes.tsx';
-import { clearFavourites, type Favourite, notePrices } from './favourites.ts';
+import { clearFavourites, type Favourite, settleFavourites } from './favourites.ts';
 import { FAVOURITES_COPY, type FavouriteCar, useFavouriteCars } from './use-favourite-cars.ts';
 import { useFavourites } from './use-favourites.ts';
 import { useRemovalNotice } from './use-removal-notice.ts';
@@ -84,11 +84,12 @@ const Notice = ({ icon, children }: { icon: ReactNode; children: ReactNode }) =>
 const FavouriteList = ({ saved, renderCar }: { saved: readonly Favourite[]; renderCar: RenderCar }) => {
   const t = useTexts(savedTexts);
   const format = useFormats();
-  const { cars, copyOf, error, retry } = useFavouriteCars(saved.map(({ id }) => id));
+  const ids = useMemo(() => saved.map(({ id }) => id), [saved]);
+  const { cars, copyOf, error, retry } = useFavouriteCars(ids);
   const isCopy = copyOf !== null;
   useEffect(() => {
     if (!cars || isCopy) return;
-    notePrices(new Map([...cars.values()].map(({ id, priceInr }) => [id, priceInr])));
+    settleFavourites(cars);
     void writeCopy(FAVOURITES_COPY, { cars: [...cars.values()] }, new Date());
   }, [cars, isCopy]);
   if (error !== null) return <Failed code={error} onRetry={retry} />;

@@ -83,11 +83,21 @@ export const restoreFavourites = (removed: readonly Favourite[]): void => {
   favourites.update((kept) => readFavourites({ version: 1, cars: [...kept.cars, ...removed] }));
 };
 
-/** Notes the prices of cars that were saved before theirs was known. @param prices rupees by id of the car */
-export const notePrices = (prices: ReadonlyMap<string, number>): void => {
+/** Notes what is known of saved cars now: the price of those that were saved before theirs was known, and the id under which
+ *  a car goes on that turned out to be the same as another one. @param found by saved id */
+export const settleFavourites = (
+  found: ReadonlyMap<string, { readonly id: string; readonly priceInr: number }>,
+): void => {
   favourites.update((kept) => {
-    if (!kept.cars.some(({ id, priceInr }) => priceInr === null && prices.has(id))) return kept;
-    const cars = kept.cars.map((car) => ({ ...car, priceInr: car.priceInr ?? prices.get(car.id) ?? null }));
-    return { version: 1, cars };
+    const settled = (car: Favourite): boolean => {
+      const now = found.get(car.id);
+      return now === undefined || (now.id === car.id && car.priceInr !== null);
+    };
+    if (kept.cars.every(settled)) return kept;
+    const cars = kept.cars.map((car) => {
+      const now = found.get(car.id);
+      return now ? { ...car, id: now.id, priceInr: car.priceInr ?? now.priceInr } : car;
+    });
+    return readFavourites({ version: 1, cars });
   });
 };

@@ -3,6 +3,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useMemo, useState } from 'react';
 import type { FavouriteCarsQuery } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
+import { byAskedId } from '../shared/graphql/by-asked-id.ts';
 import { errorCode } from '../shared/graphql/error-code.ts';
 import { isRecord } from '../shared/kept/kept.ts';
 import { readCopy } from '../shared/offline/copies.ts';
@@ -12,6 +13,9 @@ export const FavouriteCars = graphql(`
     cars(ids: $ids) {
       ...CarSummary
       goneAt
+      listings {
+        id
+      }
     }
   }
 `);
@@ -37,7 +41,7 @@ const copyThrough = async (client: ApolloClient): Promise<{ cars: readonly Favou
 };
 
 interface FavouriteCarsState {
-  /** By id; undefined until they are known. An id that is missing: no source lists the car any more. */
+  /** By saved id; undefined until they are known. An id that is missing: no source lists the car any more. */
   cars: ReadonlyMap<string, FavouriteCar> | undefined;
   /** When what is shown was true, where it is an offline copy (ISO 8601 UTC). */
   copyOf: string | null;
@@ -77,7 +81,7 @@ export function useFavouriteCars(ids: readonly string[]): FavouriteCarsState {
   const fresh = code === null ? (data ?? previousData)?.cars : undefined;
   const kept = code !== null && copy !== 'looking' ? copy : null;
   const shown = fresh ?? kept?.cars;
-  const cars = useMemo(() => shown && new Map(shown.map((car) => [car.id, car])), [shown]);
+  const cars = useMemo(() => shown && byAskedId(ids, shown), [ids, shown]);
   const failed = code !== null && copy === null;
   return { cars, copyOf: kept?.keptAt ?? null, error: failed ? code : null, retry };
 }

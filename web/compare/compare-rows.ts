@@ -1,0 +1,131 @@
+import { monthlyInstalment } from '../../schema/financing/emi.ts';
+import type { Formats } from '../shared/format/formats.ts';
+import type { compareTexts } from '../shared/texts/en/compare.ts';
+import type { TextsOf } from '../shared/texts/texts.ts';
+import type { ComparedCar } from './use-compare-cars.ts';
+
+type Texts = TextsOf<typeof compareTexts>;
+
+/** What one fact is of one car. */
+export interface Cell {
+  /** Null: nobody said. */
+  readonly text: string | null;
+  /** What makes it the best of its row, in words. */
+  readonly best?: string | undefined;
+}
+export interface Row {
+  readonly id: string;
+  readonly label: string;
+  /** One a car, in their order. */
+  readonly cells: readonly Cell[];
+  /** `differs`: two cars are said to be different. `unclear`: nobody said it of one of them. */
+  readonly sameness: 'same' | 'differs' | 'unclear';
+}
+export interface RowGroup {
+  readonly id: keyof Texts['groups'];
+  readonly rows: readonly Row[];
+}
+
+const samenessOf = (cells: readonly Cell[]): Row['sameness'] => {
+  const known = new Set(cells.flatMap(({ text }) => text ?? []));
+  if (known.size > 1) return 'differs';
+  return known.size === 1 && cells.some(({ text }) => text === null) ? 'unclear' : 'same';
+};
+const rowOf = (id: string, label: string, cells: readonly Cell[]): Row => ({
+  id,
+  label,
+  cells,
+  sameness: samenessOf(cells),
+});
+
+interface Best {
+  readonly words: string;
+  /** The figure of a car; null where it has none or does not take part. */
+  figure(car: ComparedCar): number | null;
+  readonly wins: 'lowest' | 'highest';
+}
+/** Which cars have the best figure. Nobody has where all have the same or only one has a figure at all. */
+const winners = (cars: readonly ComparedCar[], { figure, wins }: Best): ReadonlySet<ComparedCar> => {
+  const figures = new Map<ComparedCar, number>();
+  for (const car of cars) {
+    const value = figure(car);
+    if (value !== null) figures.set(car, value);
+  }
+  const values = [...figures.values()];
+  const best = wins === 'lowest' ? Math.min(...values) : Math.max(...values);
+  const winning = new Set([...figures].flatMap(([car, value]) => (value === best ? [car] : [])));
+  return winning.size === figures.size ? new Set() : winning;
+};
+
+/** The day on which the car was first offered, as far as anybody knows: the source's word or our first sight of it. */
+const firstListed = ({ listedAt, firstSeenAt }: ComparedCar): string =>
+  listedAt !== null && Date.parse(listedAt) < Date.parse(firstSeenAt) ? listedAt : firstSeenAt;
+
+/** The comparison of `cars` as a table: facts in rows, a cell a car. */
+export const compareRows = (cars: readonly ComparedCar[], t: Texts, format: Formats): readonly RowGroup[] => {
+  const row = (id: keyof Texts['rows'], text: (car: ComparedCar) => string | null, best?: Best): Row => {
+    const won = best && winners(cars, best);
+    return rowOf(
+      id,
+      t.rows[id],
+      cars.map((car) => ({ text: text(car), best: won?.has(car) ? best?.words : undefined })),
+    );
+  };
+  const verification: Readonly<Record<string, string>> = t.verification;
+  const offer = [
+    row('price', ({ priceInr }) => format.price(priceInr), {
+      words: t.best.price,
+      figure: (car) => (car.isLive ? car.priceInr : null),
+      wins: 'lowest',
+    }),
+    row('emi', ({ priceInr, isLive }) => (isLive ? format.rupees(monthlyInstalment({ priceInr })) : null)),
+    row('listed', (car) => format.day(firstListed(car))),
+  ];
+  const facts = [
+    row('year', ({ year }) => String(year), { words: t.best.year, figure: ({ year }) => year, wins: 'highest' }),
+    row('mileage', ({ mileageKm }) => (mileageKm === null ? null : format.km(mileageKm)), {
+      words: t.best.mileage,
+      figure: ({ mileageKm }) => mileageKm,
+      wins: 'lowest',
+    }),
+    row('fuel', ({ fuelType }) => fuelType),
+    row('transmission', ({ transmission }) => transmission),
+    row('owners', ({ owners }) => (owners === null ? null : format.owners(owners))),
+    row('body', ({ bodyType }) => bodyType),
+    row('color', ({ color }) => color),
+    row('condition', ({ condition }) => condition),
+    row('rto', ({ rto }) => rto),
+  ];
+  const trust = [
+    row('verification', ({ verificationStatus }) => verification[verificationStatus] ?? verificationStatus),
+    row('seller', ({ sellerType }) => sellerType),
+    row('source', ({ source, listingCount }) =>
+      listingCount > 1 ? t.sources(source.label, format.count(listingCount - 1)) : source.label,
+    ),
+    row('place', ({ city, state }) => [...new Set([city, state])].filter(Boolean).join(', ') || null),
+    row('warranty', ({ hasWarranty }) => (hasWarranty === null ? null : hasWarranty ? t.yes : t.no)),
+  ];
+  return [
+    { id: 'offer', rows: offer },
+    { id: 'car', rows: facts },
+    { id: 'trust', rows: trust },
+    { id: 'features', rows: featureRows(cars, t) },
+  ];
+};
+
+/** One row a feature that any of the cars has, the commonest first. Of a car without a list of features nobody can say. */
+const featureRows = (cars: readonly ComparedCar[], t: Texts): readonly Row[] => {
+  const counts = new Map<string, number>();
+  for (const { features } of cars) for (const name of features) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const names = [...counts].sort(([a, m], [b, n]) => n - m || a.localeCompare(b)).map(([name]) => name);
+  return names.map((name) =>
+    rowOf(
+      `feature-${name}`,
+      name,
+      cars.map(({ features }) => {
+        if (features.length === 0) return { text: null };
+        return { text: features.includes(name) ? t.hasFeature : t.notMentioned };
+      }),
+    ),
+  );
+};

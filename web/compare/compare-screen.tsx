@@ -1,0 +1,163 @@
+import { CarFront, Plus, Printer } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import {
+  DEFAULT_ANNUAL_RATE_PERCENT,
+  DEFAULT_DOWN_PAYMENT_SHARE,
+  DEFAULT_TENURE_MONTHS,
+} from '../../schema/financing/emi.ts';
+import { useFormats } from '../shared/format/use-formats.ts';
+import { useTitle } from '../shared/page/use-title.ts';
+import { compareTexts } from '../shared/texts/en/compare.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { Button, buttonStyle } from '../shared/ui/button.tsx';
+import { Checkbox } from '../shared/ui/checkbox.tsx';
+import { COMPARE_MAX, chooseOnly, dropCar } from './chosen.ts';
+import { comparePath, readComparison } from './compare-path.ts';
+import { compareRows } from './compare-rows.ts';
+import { Empty, Failed, Note, Waiting } from './compare-states.tsx';
+import { CompareTable, comparedName } from './compare-table.tsx';
+import { useChosen } from './use-chosen.ts';
+import { type AskedCar, type ComparedCar, useCompareCars } from './use-compare-cars.ts';
+
+interface ComparisonProps {
+  cars: readonly AskedCar[];
+  onlyDifferences: boolean;
+  onOnlyDifferences(on: boolean): void;
+  onRemove(askedId: string): void;
+  renderPicture(car: ComparedCar): ReactNode;
+}
+
+const Comparison = ({ cars, onlyDifferences, onOnlyDifferences, onRemove, renderPicture }: ComparisonProps) => {
+  const t = useTexts(compareTexts);
+  const format = useFormats();
+  const groups = useMemo(
+    () =>
+      compareRows(
+        cars.map(({ car }) => car),
+        t,
+        format,
+      ),
+    [cars, t, format],
+  );
+  const several = cars.length > 1;
+  const shown = groups
+    .map((group) => ({
+      ...group,
+      rows: group.rows.filter(({ sameness }) => !(several && onlyDifferences) || sameness !== 'same'),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+  return (
+    <>
+      {several ? (
+        <div className="mb-3 w-fit print:hidden">
+          <Checkbox label={t.onlyDifferences} checked={onlyDifferences} onChange={onOnlyDifferences} />
+        </div>
+      ) : (
+        <Note>{t.onlyOne}</Note>
+      )}
+      {shown.length === 0 && <Note>{t.allSame}</Note>}
+      <CompareTable cars={cars} groups={shown} renderPicture={renderPicture} onRemove={onRemove} />
+      <p className="mt-3 text-sm text-soft">
+        {t.emiTerms(
+          format.percent(DEFAULT_DOWN_PAYMENT_SHARE),
+          String(DEFAULT_ANNUAL_RATE_PERCENT),
+          format.count(DEFAULT_TENURE_MONTHS),
+        )}
+      </p>
+    </>
+  );
+};
+
+/** `/compare?ids=`: cars side by side. The address is the state; without ids it takes the cars that are chosen in this browser.
+ *  `renderPicture` draws a car's picture as the rest of the product does, `actions` stands beside the title. */
+export const CompareScreen = ({
+  renderPicture,
+  actions,
+}: {
+  renderPicture(car: ComparedCar): ReactNode;
+  actions?: ReactNode;
+}) => {
+  const t = useTexts(compareTexts);
+  const format = useFormats();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const { ids, tooMany, onlyDifferences } = useMemo(() => readComparison(query), [query]);
+  const { cars: chosen, ready } = useChosen();
+  const { cars, missing, error, retry } = useCompareCars(ids);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const toChosen = ids.length === 0 && ready && chosen.length > 0;
+  useEffect(() => {
+    if (toChosen) navigate(comparePath(chosen.map(({ id }) => id)), { replace: true });
+  }, [toChosen, chosen, navigate]);
+  useTitle(cars && cars.length > 0 ? t.names(cars.map(({ car }) => comparedName(car)).join(', ')) : t.title);
+
+  const remove = (gone: readonly string[]) => {
+    for (const id of gone) dropCar(id);
+    navigate(
+      comparePath(
+        ids.filter((id) => !gone.includes(id)),
+        onlyDifferences,
+      ),
+      { replace: true },
+    );
+    heading.current?.focus({ preventScroll: true });
+  };
+  /** The cars of the address become the chosen ones, so that the next one joins them, also in somebody else's comparison. */
+  const chooseMore = () => {
+    if (cars) chooseOnly(cars.map(({ car }) => ({ id: car.id, name: comparedName(car) })));
+  };
+  const content = () => {
+    if (ids.length === 0) return ready && !toChosen ? <Empty /> : <Waiting count={2} />;
+    if (error !== null) return <Failed code={error} onRetry={retry} />;
+    if (!cars) return <Waiting count={ids.length} />;
+    if (cars.length === 0) return null;
+    return (
+      <Comparison
+        cars={cars}
+        onlyDifferences={onlyDifferences}
+        onOnlyDifferences={(on) => navigate(comparePath(ids, on), { replace: true })}
+        onRemove={(id) => remove([id])}
+        renderPicture={renderPicture}
+      />
+    );
+  };
+  return (
+    <div className="mx-auto min-h-dvh w-full max-w-[90rem] px-4 pt-6 pb-16 sm:px-6">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <div>
+          <h1 ref={heading} tabIndex={-1} className="text-3xl font-bold outline-none">
+            {t.title}
+          </h1>
+          <p className="text-soft print:hidden">{t.intro(format.count(COMPARE_MAX))}</p>
+        </div>
+        {cars && cars.length > 0 && (
+          <div className="flex flex-wrap gap-2 print:hidden">
+            {cars.length < COMPARE_MAX && (
+              <Link to="/" onClick={chooseMore} className={buttonStyle.primary}>
+                <Plus aria-hidden className="size-5" />
+                {t.addCar}
+              </Link>
+            )}
+            {actions}
+            <Button look="secondary" onClick={() => window.print()}>
+              <Printer aria-hidden className="size-5" />
+              {t.print}
+            </Button>
+          </div>
+        )}
+      </div>
+      {tooMany && <Note>{t.tooMany(format.count(COMPARE_MAX))}</Note>}
+      {missing.length > 0 && (
+        <Note>
+          <CarFront aria-hidden className="size-5 text-accent-text" />
+          {t.missing(format.count(missing.length), missing.length)}
+          <Button look="quiet" onClick={() => remove(missing)}>
+            {t.removeMissing}
+          </Button>
+        </Note>
+      )}
+      {content()}
+    </div>
+  );
+};

@@ -1,0 +1,153 @@
+import { clsx } from 'clsx';
+import { Check, Trophy, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useFormats } from '../shared/format/use-formats.ts';
+import { compareTexts } from '../shared/texts/en/compare.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import type { Cell, Row, RowGroup } from './compare-rows.ts';
+import type { AskedCar, ComparedCar } from './use-compare-cars.ts';
+
+/** "2019 Hyundai Creta". */
+export const comparedName = ({ year, brand, model }: ComparedCar): string =>
+  [year, brand, model].filter(Boolean).join(' ');
+
+/** Stays where it is while the cars are pushed sideways under it. */
+const rowHeader =
+  'sticky start-0 z-10 bg-surface px-2 py-2 text-start align-top text-sm font-medium sm:px-4 print:static';
+
+const CellText = ({ cell }: { cell: Cell }) => {
+  const t = useTexts(compareTexts);
+  const { notProvided } = useFormats();
+  if (cell.text === null) return <span className="text-soft">{notProvided}</span>;
+  if (cell.text === t.notMentioned) return <span className="text-soft">{cell.text}</span>;
+  return (
+    <>
+      <span className={clsx('break-words', cell.best && 'font-bold')}>
+        {cell.text === t.hasFeature && <Check aria-hidden className="me-1 inline size-4 text-good" />}
+        {cell.text}
+      </span>
+      {cell.best && (
+        <span className="mt-0.5 flex w-fit items-center gap-1 rounded-full bg-good-wash px-2 text-xs font-semibold text-good">
+          <Trophy aria-hidden className="size-3 shrink-0" />
+          {cell.best}
+        </span>
+      )}
+    </>
+  );
+};
+
+const FactRow = ({ row, cars }: { row: Row; cars: readonly AskedCar[] }) => {
+  const t = useTexts(compareTexts);
+  const differs = row.sameness === 'differs';
+  return (
+    <tr className={clsx('border-t border-line', differs && 'bg-accent-wash/50')}>
+      <th scope="row" className={clsx(rowHeader, differs && 'border-s-3 border-accent')}>
+        {row.label}
+        {differs && (
+          <span className="block text-xs font-semibold text-accent-text">
+            <span aria-hidden>≠ </span>
+            {t.differs}
+          </span>
+        )}
+      </th>
+      {cars.map(({ askedId }, place) => (
+        <td key={askedId} className="px-2 py-2 align-top tabular-nums sm:px-4">
+          <CellText cell={row.cells[place] ?? { text: null }} />
+        </td>
+      ))}
+    </tr>
+  );
+};
+
+interface CompareTableProps {
+  /** At least one. */
+  cars: readonly AskedCar[];
+  groups: readonly RowGroup[];
+  renderPicture(car: ComparedCar): ReactNode;
+  onRemove(askedId: string): void;
+}
+
+/** Cars in columns, facts in rows. Names stay at the top and facts at the start of the line while it is scrolled. */
+export const CompareTable = ({ cars, groups, renderPicture, onRemove }: CompareTableProps) => {
+  const t = useTexts(compareTexts);
+  return (
+    <section
+      aria-label={t.table}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard (WCAG 2.1.1)
+      tabIndex={0}
+      className="max-h-[88dvh] overflow-auto overscroll-x-contain rounded-card border border-line bg-surface shadow-card lg:max-h-none lg:overflow-visible print:max-h-none print:overflow-visible"
+    >
+      <table className="w-full table-fixed border-collapse">
+        <caption className="sr-only">{t.names(cars.map(({ car }) => comparedName(car)).join(', '))}</caption>
+        <colgroup>
+          <col className="w-26 sm:w-44" />
+          {cars.map(({ askedId }) => (
+            <col key={askedId} className="w-36 sm:w-44 lg:w-auto" />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            <td className={rowHeader} />
+            {cars.map(({ askedId, car }) => (
+              <td key={askedId} className="p-2 align-top sm:px-4 sm:pt-4">
+                <div className="relative">
+                  <div className="overflow-hidden rounded-control">{renderPicture(car)}</div>
+                  <button
+                    type="button"
+                    aria-label={t.removeCar(comparedName(car))}
+                    onClick={() => onRemove(askedId)}
+                    className="absolute end-1 top-1 inline-flex size-11 items-center justify-center rounded-full bg-surface/95 text-ink shadow-card ring-1 ring-line hover:bg-brand-wash print:hidden"
+                  >
+                    <X aria-hidden className="size-5" />
+                  </button>
+                </div>
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th
+              scope="col"
+              className="sticky start-0 top-0 z-30 bg-surface px-2 pb-2 text-start align-bottom text-sm font-medium text-soft sm:px-4 print:static"
+            >
+              {t.fact}
+            </th>
+            {cars.map(({ askedId, car }) => (
+              <th
+                key={askedId}
+                scope="col"
+                className="sticky top-0 z-20 bg-surface px-2 pt-1 pb-2 text-start align-bottom leading-tight sm:px-4 print:static"
+              >
+                <Link
+                  to={`/car/${car.id}`}
+                  className="inline-block min-h-6 font-semibold text-brand underline-offset-4 hover:underline"
+                >
+                  {comparedName(car)}
+                </Link>
+                <span className="block truncate text-sm font-normal text-soft">
+                  {car.isLive ? (car.variant ?? '\u00a0') : t.gone}
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map(({ id, rows }) => (
+          <tbody key={id}>
+            <tr className="border-t border-line bg-sunken">
+              <th
+                scope="colgroup"
+                colSpan={cars.length + 1}
+                className="px-2 py-1.5 text-start text-sm font-bold sm:px-4"
+              >
+                <span className="sticky start-2 sm:start-4">{t.groups[id]}</span>
+              </th>
+            </tr>
+            {rows.map((row) => (
+              <FactRow key={row.id} row={row} cars={cars} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  );
+};

@@ -1,0 +1,20 @@
+interface Found {
+  readonly id: string;
+  readonly listings: readonly { readonly id: string }[];
+}
+
+/** The cars of an answer by the ids that were asked for. A car that turned out to be the same as another one goes on under
+ *  the other's id and is found by its old one, since a car's id is that of one of its listings. */
+export const byAskedId = <C extends Found>(ids: readonly string[], cars: readonly C[]): ReadonlyMap<string, C> => {
+  const known = new Map<string, C>();
+  for (const car of cars) {
+    for (const { id } of car.listings) known.set(id, car);
+    known.set(car.id, car);
+  }
+  return new Map(
+    ids.flatMap((id) => {
+      const car = known.get(id);
+      return car ? [[id, car]] : [];
+    }),
+  );
+};
