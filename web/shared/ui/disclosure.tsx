@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CountBadge } from './count-badge.tsx';
 
 interface DisclosureProps {
   title: string;
@@ -14,12 +15,7 @@ export const Disclosure = ({ title, active = 0, startOpen = false, children }: D
   <details className="group border-t border-line" open={startOpen || active > 0 || undefined}>
     <summary className="flex min-h-12 list-none items-center gap-2 px-4 font-semibold">
       <span className="flex-1">{title}</span>
-      {active > 0 && (
-        <span className="rounded-full bg-brand px-2 text-sm text-on-brand tabular-nums">
-          {active}
-          <span className="sr-only"> active</span>
-        </span>
-      )}
+      <CountBadge active={active} />
       <ChevronDown aria-hidden className="size-4 text-soft transition-transform group-open:rotate-180" />
     </summary>
     <div className="px-4 pb-4">{children}</div>

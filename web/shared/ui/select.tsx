@@ -1,9 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import { type SelectHTMLAttributes, useId } from 'react';
-
-const controlStyle =
-  'min-h-11 w-full rounded-control border border-edge bg-surface px-3 text-base text-ink disabled:cursor-not-allowed disabled:opacity-55';
+import { type ComponentProps, useId } from 'react';
+import { controlStyle, described, Field, type FieldProps } from './field.tsx';
 
 /** One thing that can be chosen. */
 export interface Option {
@@ -16,28 +14,24 @@ export interface OptionGroup {
   readonly options: readonly Option[];
 }
 
-interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 'children'> {
-  label: string;
-  /** The label is for screen readers alone: the place says what the control is. */
-  hideLabel?: boolean;
+interface SelectProps extends FieldProps, Omit<ComponentProps<'select'>, 'onChange' | 'children' | 'id'> {
   options: readonly (Option | OptionGroup)[];
   onChange(value: string): void;
 }
 
-/** The browser's own list: best on a phone, complete with the keyboard, and it needs no style that the policy forbids. */
-export const Select = ({ label, hideLabel, options, onChange, className, ...rest }: SelectProps) => {
+/** The browser's own list: best on a phone, complete with the keyboard, and it needs no style that the policy forbids. For
+ *  long lists that are known by name, see combobox.tsx. */
+export const Select = ({ label, hideLabel, hint, error, options, onChange, className, ...rest }: SelectProps) => {
   const id = useId();
   return (
-    <div className={className}>
-      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1 block text-sm font-medium text-soft'}>
-        {label}
-      </label>
+    <Field id={id} label={label} hideLabel={hideLabel} hint={hint} error={error} className={className}>
       <div className="relative">
         <select
+          {...described(id, { hint, error })}
           {...rest}
           id={id}
           onChange={(event) => onChange(event.target.value)}
-          className={clsx(controlStyle, 'appearance-none truncate pr-10')}
+          className={clsx(controlStyle, 'appearance-none truncate pe-10')}
         >
           {options.map((entry) =>
             'options' in entry ? (
@@ -57,9 +51,9 @@ export const Select = ({ label, hideLabel, options, onChange, className, ...rest
         </select>
         <ChevronDown
           aria-hidden
-          className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-soft"
+          className="pointer-events-none absolute end-3 top-1/2 size-4 -translate-y-1/2 text-soft"
         />
       </div>
-    </div>
+    </Field>
   );
 };

@@ -1,0 +1,36 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Half a pixel of rounding is no more to see. */
+const SLACK_PX = 2;
+
+/** Says in `data-more` ("start", "end", "both" or nothing) at which edges a row that scrolls sideways goes on; `scroll-edges` of
+ *  the styles fades these. Keeps what is chosen in sight whenever `chosen` changes. */
+export const useScrollEdges = (row: RefObject<HTMLElement | null>, chosen: unknown): void => {
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    const mark = () => {
+      const past = Math.abs(element.scrollLeft) > SLACK_PX;
+      const ahead = element.scrollWidth - element.clientWidth - Math.abs(element.scrollLeft) > SLACK_PX;
+      element.dataset.more = past && ahead ? 'both' : past ? 'start' : ahead ? 'end' : '';
+    };
+    mark();
+    element.addEventListener('scroll', mark, { passive: true });
+    const size = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(mark);
+    size?.observe(element);
+    return () => {
+      element.removeEventListener('scroll', mark);
+      size?.disconnect();
+    };
+  }, [row]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen is found on the page
+  useEffect(() => {
+    const element = row.current;
+    const current = element?.querySelector('[aria-selected="true"], [aria-current]');
+    if (!element || !current) return;
+    const around = element.getBoundingClientRect();
+    const place = current.getBoundingClientRect();
+    if (place.left < around.left) element.scrollLeft -= around.left - place.left + around.width / 4;
+    if (place.right > around.right) element.scrollLeft += place.right - around.right + around.width / 4;
+  }, [row, chosen]);
+};
