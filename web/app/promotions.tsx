@@ -1,0 +1,24 @@
+import { AccountPanel } from '../accounts/account-panel.tsx';
+import type { AuthState } from '../accounts/auth-state.ts';
+import { useCurrentUser } from '../accounts/use-current-user.ts';
+import { CommunityBanner } from '../community/community-banner.tsx';
+import { BoostPanel } from '../featured/boost-panel.tsx';
+import { UpgradeBanner } from '../subscriptions/upgrade-banner.tsx';
+
+/** The ways to sign in for those who are not signed in. Until it is known, a reader counts as a visitor, so that nothing moves. */
+const signInFor = ({ state }: AuthState) =>
+  state === 'authenticated' ? null : <AccountPanel auth={{ state: 'anonymous' }} />;
+
+/** Between the search and the results: the plans and the community. */
+export const HomeBanners = () => {
+  const auth = useCurrentUser();
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      <UpgradeBanner isPremium={auth.state === 'authenticated' && auth.user.isPremium} signIn={signInFor(auth)} />
+      <CommunityBanner />
+    </div>
+  );
+};
+
+/** Beside the local listings: what a seller can do for theirs. */
+export const LocalAside = () => <BoostPanel signIn={signInFor(useCurrentUser())} />;
