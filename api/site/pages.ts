@@ -20,7 +20,7 @@ const TALK = [
   'News and talk about cars: what Throttle Talk will offer, and that it opens soon.',
 ] as const;
 
-/** The pages of the shell, by the table of routes: those of the law, and those that say what opens soon. */
+/** The pages of the shell, by the table of routes: those of the law, those of a reader's own, and those that say what opens soon. */
 export const sitePages: readonly Page[] = [
   page(
     '/privacy-policy',
@@ -42,6 +42,8 @@ export const sitePages: readonly Page[] = [
     'API Compliance',
     'How CarSetu takes feeds, how programs may read its API, and the limits they have.',
   ),
+  page('/favourites', 'Favourites', 'The used cars that you saved, with what became of their prices since.', true),
+  page('/compare', 'Compare cars', 'Up to five used cars side by side: price, km, owners, features and more.', true),
   comingPage('/sell-car', ...SELL),
   comingPage('/sell', ...SELL),
   comingPage('/news', ...TALK),
