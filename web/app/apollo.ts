@@ -1,5 +1,7 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, type NormalizedCacheObject } from '@apollo/client';
 import { liveLink } from '../shared/graphql/live-link.ts';
+import { connectionLink } from './connection/connection-link.ts';
+import { serverConnection } from './connection/server-connection.ts';
 
 interface ApolloClientOptions {
   /** How queries are asked; over HTTP, subscriptions over a socket, unless given. */
@@ -15,7 +17,7 @@ const overTheWire = (): ApolloLink =>
   ApolloLink.split(
     ({ operationType }) => operationType === 'subscription',
     liveLink(),
-    new HttpLink({ uri: '/graphql', credentials: 'same-origin' }),
+    ApolloLink.from([connectionLink(serverConnection), new HttpLink({ uri: '/graphql', credentials: 'same-origin' })]),
   );
 
 /** The client of the API. A page of results has no identity of its own: its cars do, so that a car is kept once. */

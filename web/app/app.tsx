@@ -1,11 +1,12 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { StrictMode, useState } from 'react';
+import { StrictMode } from 'react';
 import { LanguageProvider } from '../shared/texts/language-context.tsx';
 import type { Language } from '../shared/texts/languages.ts';
 import type { Translation } from '../shared/texts/texts.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { AppRoutes } from './routes.tsx';
+import { useSpeech } from './use-speech.ts';
 
 export interface AppProps {
   readonly client: ApolloClient;
@@ -16,12 +17,12 @@ export interface AppProps {
 
 /** The whole of the client below its router, the same in the browser and on the server. */
 export const App = ({ client, ...first }: AppProps) => {
-  const [speech] = useState(first);
+  const speech = useSpeech(first);
   return (
     <StrictMode>
       <ErrorBoundary>
         <ApolloProvider client={client}>
-          <LanguageProvider {...speech} choose={() => undefined}>
+          <LanguageProvider {...speech}>
             <AppRoutes />
           </LanguageProvider>
         </ApolloProvider>

@@ -1,3 +1,6 @@
+import { shellTexts } from '../shared/texts/en/shell.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+
 /** The mark and the name: a bridge on a road of marigold. */
 export const Logo = () => (
   <span className="flex items-center gap-2.5">
@@ -13,7 +16,7 @@ export const Logo = () => (
     </svg>
     <span className="flex flex-col leading-none">
       <span className="text-2xl font-extrabold tracking-tight">CarSetu</span>
-      <span className="hidden text-xs font-medium text-soft xs:inline">Used Cars. Verified Sources.</span>
+      <span className="hidden text-xs font-medium text-soft xs:inline">{useTexts(shellTexts).tagline}</span>
     </span>
   </span>
 );

@@ -17,8 +17,8 @@ const Dot = () => (
 export const LaunchBanner = ({ demo }: LaunchBannerProps) => {
   const t = useTexts(shellTexts).banner;
   return (
-    <aside aria-label={t.label} className="bg-accent-wash">
-      <p className="mx-auto flex max-w-[90rem] justify-center gap-x-2 px-4 py-1.5 text-center text-sm sm:px-6">
+    <section aria-label={t.label} className="min-w-0">
+      <p className="flex justify-center gap-x-2 truncate text-sm md:justify-start">
         <span className={demo ? 'flex gap-x-2 max-sm:sr-only' : 'flex gap-x-2'}>
           <span>
             {t.liveIn} <strong>Hyderabad</strong>
@@ -39,6 +39,6 @@ export const LaunchBanner = ({ demo }: LaunchBannerProps) => {
           </>
         )}
       </p>
-    </aside>
+    </section>
   );
 };

@@ -16,7 +16,6 @@ export const carTexts = defineTexts('car', {
     again: 'Try again',
   },
   pictures: 'Pictures',
-  picture: (number: string, car: string) => `Picture ${number} of ${car}`,
   gone: {
     title: 'This car is no longer listed',
     /** Around the price, which stands out. */

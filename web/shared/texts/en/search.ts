@@ -2,6 +2,12 @@ import { defineTexts } from '../texts.ts';
 
 /** The results: tabs, sorts, pages, and what stands where there are none. */
 export const searchTexts = defineTexts('search', {
+  where: 'Where to search',
+  tabs: { local: 'Local Listings', all: 'All Portals' },
+  tab: (name: string, count: string) => `${name} (${count})`,
+  localTitle: 'Verified Cars in India',
+  allTitle: 'Cars from every source',
+  sortBy: 'Sort by',
   sorts: {
     relevance: 'Relevance',
     'relevance-desc': 'Least relevant first',
@@ -14,4 +20,27 @@ export const searchTexts = defineTexts('search', {
     'date-asc': 'Oldest listed',
     'date-desc': 'Newest listed',
   },
+  found: (cars: string) => `${cars} found`,
+  /** "1–50 of 2,034". */
+  range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
+  corrected: 'Showing results for',
+  pages: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
+  perPage: 'Cars a page',
+  aPage: (count: number) => `${count} a page`,
+
+  emptyTitle: 'No cars found matching your criteria.',
+  emptyHint: 'Try adjusting your filters to see more results.',
+  clearFilters: 'Clear all filters',
+  onPortals: (cars: string) => `See ${cars} on all portals`,
+  unlistedTitle: 'No cars are listed here yet.',
+  unlistedHint: 'They appear here as soon as a source lists them.',
+  failedTitle: 'Failed to fetch cars',
+  unreachable: 'CarSetu could not be reached. Check your connection and try again.',
+  serverFailed: 'Something went wrong on our side. Please try again.',
+  tryAgain: 'Try again',
+  pageGoneTitle: 'This page of results is no longer there',
+  pageGoneHint: 'Cars come and go. The first page shows what is listed now.',
+  firstPage: 'Go to the first page',
 });

@@ -65,5 +65,7 @@ export const shellTexts = defineTexts('shell', {
     title: 'This page stopped working',
     text: 'Your filters are in the address of the page and will still be there.',
     reload: 'Load it again',
+    notLoaded: 'This page has not arrived yet',
+    notLoadedText: 'CarSetu cannot be reached. The page opens by itself as soon as it can.',
   },
 });

@@ -64,5 +64,7 @@ export const shell: TextsOf<typeof shellTexts> = {
     title: 'यह पृष्ठ रुक गया',
     text: 'आपके फ़िल्टर पृष्ठ के पते में हैं और बने रहेंगे।',
     reload: 'फिर से खोलें',
+    notLoaded: 'यह पृष्ठ अभी पहुँचा नहीं है',
+    notLoadedText: 'CarSetu से संपर्क नहीं हो पा रहा है। संपर्क होते ही पृष्ठ अपने आप खुल जाएगा।',
   },
 };

@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom';
+import { AccountMenu } from '../../accounts/account-menu.tsx';
+import type { AuthState } from '../../accounts/auth-state.ts';
+import { LaunchBanner } from '../../marketplace/launch-banner.tsx';
+import { useDemo } from '../../marketplace/use-demo.ts';
+import { shellTexts } from '../../shared/texts/en/shell.ts';
+import { useTexts } from '../../shared/texts/language-context.tsx';
+import { LanguageSelect } from '../../site/language-select.tsx';
+import { SocialLinks } from '../../site/social-links.tsx';
+import type { Site } from '../../site/use-site.ts';
+import { ThemeToggle } from '../../theme/theme-toggle.tsx';
+import { Logo } from '../logo.tsx';
+import { FavouritesLink } from './favourites-link.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { NavLinks } from './nav-links.tsx';
+
+const wide = 'mx-auto flex max-w-[90rem] items-center px-4 sm:px-6';
+
+/** Above every page: a line with where the service is, the networks and the language; beneath it name, navigation and account. */
+export const Header = ({ auth, site }: { auth: AuthState; site: Site | null }) => {
+  const t = useTexts(shellTexts);
+  return (
+    <header className="print:hidden">
+      <div className="bg-accent-wash">
+        <div className={`${wide} min-h-9 justify-center gap-6 md:justify-between`}>
+          <LaunchBanner demo={useDemo()} />
+          <div className="hidden items-center gap-3 md:flex">
+            <div className="hidden lg:block">
+              <SocialLinks site={site} size="small" />
+            </div>
+            <LanguageSelect />
+          </div>
+        </div>
+      </div>
+      <div className="relative border-b border-line bg-surface">
+        <div className={`${wide} h-16 gap-1 sm:gap-2`}>
+          <Link to="/" className="me-auto rounded-control" aria-label={t.home}>
+            <Logo />
+          </Link>
+          <nav aria-label={t.nav.label} className="hidden lg:me-2 lg:block">
+            <ul className="flex xl:gap-2">
+              <NavLinks className="relative inline-flex min-h-11 items-center rounded-control px-3 font-semibold whitespace-nowrap hover:bg-brand-wash aria-[current=page]:text-brand aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:bottom-0.5 aria-[current=page]:after:h-1 aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-accent" />
+            </ul>
+          </nav>
+          <FavouritesLink />
+          <ThemeToggle />
+          <div className="ms-1 hidden lg:block">
+            <AccountMenu auth={auth} />
+          </div>
+          <MobileMenu auth={auth} site={site} />
+        </div>
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,34 @@
+import { Link, useLocation } from 'react-router-dom';
+import { shellTexts } from '../../shared/texts/en/shell.ts';
+import { useTexts } from '../../shared/texts/language-context.tsx';
+
+/** The main navigation (D1 s2), with every address under which an entry is where the reader is. */
+const ENTRIES = [
+  { name: 'buy', to: '/', also: [] },
+  { name: 'sell', to: '/sell-car', also: ['/sell'] },
+  { name: 'news', to: '/news', also: ['/throttle-talk'] },
+  { name: 'analytics', to: '/analytics', also: [] },
+] as const;
+
+/** The entries of the main navigation; the parent is the `<ul>`. */
+export const NavLinks = ({ className }: { className: string }) => {
+  const t = useTexts(shellTexts).nav;
+  const { pathname } = useLocation();
+  const here = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+  return ENTRIES.map(({ name, to, also }) => {
+    const isHere = [to, ...also].some((path) => path === here);
+    return (
+      <li key={name}>
+        <Link
+          to={to}
+          aria-current={isHere ? 'page' : undefined}
+          className={className}
+          // The tour points at the way to sell.
+          data-tour={name === 'sell' ? 'sell-car-link' : undefined}
+        >
+          {t[name]}
+        </Link>
+      </li>
+    );
+  });
+};

@@ -1,0 +1,21 @@
+import { shellTexts } from '../shared/texts/en/shell.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { Button } from '../shared/ui/button.tsx';
+import { StateMessage } from '../shared/ui/state-message.tsx';
+
+/** What stands where a page broke. `loads`: it is only late and comes by itself. */
+export const PageBroken = ({ loads = false }: { loads?: boolean }) => {
+  const t = useTexts(shellTexts).broken;
+  return (
+    <div className="mx-auto w-full max-w-xl px-4 py-16">
+      <StateMessage
+        level={1}
+        alert
+        title={loads ? t.notLoaded : t.title}
+        actions={<Button onClick={() => window.location.reload()}>{t.reload}</Button>}
+      >
+        {loads ? t.notLoadedText : t.text}
+      </StateMessage>
+    </div>
+  );
+};

@@ -1,0 +1,38 @@
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { LANGUAGE_COOKIE, type Language, localeOf } from '../shared/texts/languages.ts';
+import type { Translation } from '../shared/texts/texts.ts';
+import { loadTranslation } from '../shared/texts/translations.ts';
+import { serverConnection } from './connection/server-connection.ts';
+
+interface Speech {
+  readonly language: Language;
+  readonly translation: Translation;
+}
+
+const YEAR_S = 365 * 24 * 3600;
+const remember = (language: Language) => {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve.
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`;
+};
+
+/** The language of the page, from the one it came in; `choose` changes it in place and keeps it in a cookie for the next visit. */
+export function useSpeech(first: Speech): Speech & { choose(language: Language): void } {
+  const [speech, setSpeech] = useState(first);
+  const wanted = useRef(first.language);
+  const choose = useCallback((language: Language) => {
+    wanted.current = language;
+    remember(language);
+    loadTranslation[language]().then(
+      (translation) => {
+        // Of several choices in a row the last one stands, whichever arrives last.
+        if (wanted.current === language) startTransition(() => setSpeech({ language, translation }));
+      },
+      () => serverConnection.lose(),
+    );
+  }, []);
+  useEffect(() => {
+    document.documentElement.lang = localeOf(speech.language);
+  }, [speech.language]);
+  return { ...speech, choose };
+}

@@ -1,0 +1,42 @@
+import { defineTexts } from '../texts.ts';
+
+/** The first thing that people see: what CarSetu is, the search form, the cities. */
+export const heroTexts = defineTexts('hero', {
+  label: 'Search',
+  /** The tagline; its second half is set off by colour. */
+  used: 'Used Cars.',
+  verified: 'Verified Sources.',
+  everywhere: 'Portals, classifieds, auctions and dealers in one search.',
+  counted: (cars: string) => `${cars} from portals, classifieds, auctions and dealers in one search.`,
+  query: 'Search by brand, model or city',
+  queryExample: 'Swift in Hyderabad',
+  brand: 'Brand',
+  allBrands: 'All Brands',
+  city: 'City',
+  allCities: 'All Cities',
+  budget: 'Budget',
+  anyBudget: 'Any Budget',
+  fuel: 'Fuel Type',
+  anyFuel: 'Any Fuel',
+  search: 'Search',
+  advanced: 'Advanced Filters',
+  live: 'Live',
+  comingSoon: 'Coming Soon',
+  comingSoonCity: (city: string) => `${city} · Coming Soon`,
+  soon: (city: string) =>
+    `CarSetu opens in ${city} soon. The cars that our sources offer there are already here, under All Portals.`,
+  landing: {
+    /** "Used Hyundai Creta cars in Hyderabad"; either half may be missing. */
+    title: (car: string, place: string) =>
+      `Used ${car === '' ? 'cars' : `${car} cars`}${place === '' ? '' : ` in ${place}`}`,
+    counted: (cars: string) => `${cars} on offer now, each with every source that lists it.`,
+    none: 'None is on offer at the moment. The next one appears here as soon as a source lists it.',
+    counting: 'Each with every source that lists it.',
+  },
+  cities: {
+    title: 'Cars near you',
+    counting: 'Counting cars',
+    cars: (cars: string) => `${cars} from our sources`,
+    carsLive: (cars: string) => `${cars} on offer`,
+  },
+});

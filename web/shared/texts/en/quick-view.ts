@@ -1,0 +1,60 @@
+import { defineTexts } from '../texts.ts';
+
+/** The quick view of one car over the results. */
+export const quickViewTexts = defineTexts('quickView', {
+  loading: 'Loading the car',
+  title: 'Car in brief',
+  pictures: (car: string) => `Pictures of ${car}`,
+  featured: 'Featured',
+  priceBefore: 'Price before:',
+  askedOn: (source: string) => `asked on ${source}`,
+  emi: (amount: string) => `EMI starts at ${amount}`,
+  condition: (condition: string) => `${condition} condition`,
+  conditionUnknown: 'Condition: not provided',
+  gone: (day: string) => `This car is no longer listed. It was taken down on ${day}.`,
+  facts: {
+    source: 'Source',
+    verification: 'Verification',
+    verified: 'Verified',
+    certified: 'Certified',
+    standard: 'Standard',
+    year: 'Year',
+    mileage: 'Mileage',
+    fuel: 'Fuel',
+    transmission: 'Transmission',
+    owners: 'Owners',
+    location: 'Location',
+    sellerType: 'Seller type',
+    listedOn: 'Listed on',
+    firstSeen: 'First seen',
+  },
+  features: 'Features',
+  description: 'Description',
+  alsoListed: 'Also listed on',
+  contact: {
+    label: 'Contact the seller',
+    call: 'Call Seller',
+    message: 'Message',
+    /** What a screen reader says of both: where they lead. */
+    callOn: (source: string) => `Call Seller: open the car on ${source} in a new tab`,
+    messageOn: (source: string) => `Message: open the car on ${source} in a new tab`,
+    leads: (source: string) =>
+      `Calls and messages do not go through CarSetu yet: both buttons lead to the car’s page on ${source}, where the seller can be reached.`,
+    noLink: 'Calls and messages do not go through CarSetu yet, and the source gave no link to the seller’s page.',
+    gone: 'The seller took this car down.',
+  },
+  viewOn: (source: string) => `View on ${source}`,
+  newTab: '(opens in a new tab)',
+  fullPage: 'Open the full page',
+  notFound: {
+    title: 'Car not found',
+    text: 'No source ever listed a car under this address.',
+  },
+  failed: {
+    title: 'Failed to fetch the car',
+    unreachable: 'CarSetu could not be reached. Check your connection and try again.',
+    server: 'Something went wrong on our side. Please try again.',
+    again: 'Try again',
+  },
+  close: 'Back to the results',
+});
