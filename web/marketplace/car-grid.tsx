@@ -1,12 +1,9 @@
 import { clsx } from 'clsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { CarCard } from './car-card.tsx';
-import { CarStripCard } from './car-strip-card.tsx';
 import type { CarSummary } from './car-summary.ts';
 
 const grid = 'grid gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3';
-/** A row that is pushed sideways where the cards do not fit. */
-const strip = 'grid auto-cols-[minmax(11rem,1fr)] grid-flow-col gap-3 overflow-x-auto p-1 pb-2';
 /** Cars whose picture is in the first screen of a wide window. */
 const FIRST_ROW = 3;
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -30,17 +27,6 @@ export const CarGrid = ({
   </ul>
 );
 
-/** A few cars in one row of small cards. */
-export const CarStrip = ({ cars }: { cars: readonly CarSummary[] }) => (
-  <ul className={strip}>
-    {cars.map((car) => (
-      <li key={car.id} className="min-w-0">
-        <CarStripCard car={car} />
-      </li>
-    ))}
-  </ul>
-);
-
 const CardSkeleton = () => (
   <div className="overflow-hidden rounded-card border border-line bg-surface">
     <Skeleton className="aspect-[16/10] rounded-none" />
@@ -59,22 +45,6 @@ export const CarGridSkeleton = () => (
   <div className={grid} data-testid="car-skeletons">
     {SKELETONS.map((key) => (
       <CardSkeleton key={key} />
-    ))}
-  </div>
-);
-
-/** As many small cards as there will be, so that nothing moves when they come. */
-export const CarStripSkeleton = ({ count }: { count: number }) => (
-  <div className={strip}>
-    {SKELETONS.slice(0, count).map((key) => (
-      <div key={key} className="overflow-hidden rounded-card border border-line bg-surface">
-        <Skeleton className="aspect-[16/10] rounded-none" />
-        <div className="flex flex-col gap-2 p-3">
-          <Skeleton className="h-5 w-3/4" />
-          <Skeleton className="h-5 w-1/2" />
-          <Skeleton className="h-4 w-2/3" />
-        </div>
-      </div>
     ))}
   </div>
 );

@@ -3,7 +3,8 @@ import type { CarDetailsQuery } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
 import { errorCode } from '../shared/graphql/error-code.ts';
 
-const CarDetails = graphql(`
+/** Everything that a page or a quick view shows of a car. */
+export const carDetailsQuery = graphql(`
   query CarDetails($id: ID!) {
     car(id: $id) {
       ...CarSummary
@@ -62,7 +63,7 @@ interface FoundCar {
 
 /** One car by its id or by that of any of its listings. */
 export function useCar(id: string): FoundCar {
-  const { data, loading, error, refetch } = useQuery(CarDetails, {
+  const { data, loading, error, refetch } = useQuery(carDetailsQuery, {
     variables: { id },
     notifyOnNetworkStatusChange: true,
   });

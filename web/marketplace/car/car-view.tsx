@@ -1,13 +1,13 @@
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { carTexts } from '../../shared/texts/en/car.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
+import { CarCarousel } from '../car-carousel.tsx';
 import { useCarSlots } from '../car-slots.tsx';
 import { carRef } from '../car-summary.ts';
 import type { CarDetails } from '../use-car.ts';
 import { AlsoListed } from './also-listed.tsx';
 import { CarFacts } from './car-facts.tsx';
 import { CarOffer } from './car-offer.tsx';
-import { Gallery } from './gallery.tsx';
 import { GoneNotice } from './gone-notice.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { Section } from './section.tsx';
@@ -46,13 +46,14 @@ const KeyFeatures = ({ features }: { features: readonly string[] }) => {
 
 /** The page of a car: picture and offer first, then what is known, who else lists it, and how its price went. */
 export const CarView = ({ car, back }: { car: CarDetails; back: string }) => {
+  const t = useTexts(carTexts);
   const { CarOpened } = useCarSlots();
   return (
     <article aria-labelledby="car-name" className="flex flex-col gap-6">
       <CarOpened car={carRef(car)} />
       {!car.isLive && <GoneNotice car={car} back={back} />}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <Gallery car={car} />
+        <CarCarousel label={t.pictures} car={car} />
         <div className="lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2">
           <CarOffer car={car} />
         </div>

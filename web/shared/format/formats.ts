@@ -17,6 +17,11 @@ export const createFormats = (locale: string, texts: TextsOf<typeof formatTexts>
   const two = new Intl.NumberFormat(numbers, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const upToTwo = new Intl.NumberFormat(numbers, { maximumFractionDigits: 2 });
   const upToOne = new Intl.NumberFormat(numbers, { maximumFractionDigits: 1 });
+  const changes = new Intl.NumberFormat(numbers, {
+    style: 'percent',
+    maximumFractionDigits: 1,
+    signDisplay: 'exceptZero',
+  });
   const percents = new Intl.NumberFormat(numbers, { style: 'percent', maximumFractionDigits: 0 });
   const days = new Intl.DateTimeFormat(numbers, DAY);
   const instants = new Intl.DateTimeFormat(numbers, { ...DAY, hour: 'numeric', minute: '2-digit' });
@@ -58,6 +63,8 @@ export const createFormats = (locale: string, texts: TextsOf<typeof formatTexts>
     owners: (value: number): string => texts.owners(value),
     /** A share of one: 0.256 is "26%". */
     percent: (share: number): string => percents.format(share),
+    /** By how many per cent something changed: 2.34 is "+2.3%", -4 "-4%". */
+    change: (percent: number): string => changes.format(percent / 100),
     /** The day in India of a UTC instant: "21 Nov 2026". */
     day: (instant: string): string => days.format(new Date(instant)),
     /** Day and time in India of a UTC instant: "21 Nov 2026, 4:40 pm IST". */

@@ -1,0 +1,162 @@
+import { clsx } from 'clsx';
+import { ExternalLink, MapPin, Star } from 'lucide-react';
+import { useFormats } from '../../shared/format/use-formats.ts';
+import { portalsTexts } from '../../shared/texts/en/portals.ts';
+import { useTexts } from '../../shared/texts/language-context.tsx';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Button, buttonStyle } from '../../shared/ui/button.tsx';
+import { askingListing, linkedListing } from '../car/asking.ts';
+import { CarPicture } from '../car-picture.tsx';
+import { useCarSlots } from '../car-slots.tsx';
+import { carName, carPlace, carRef } from '../car-summary.ts';
+import { SourceBadge } from '../source-badge.tsx';
+import { VerificationBadge } from '../verification-badge.tsx';
+import type { PortalCar } from './use-portal-search.ts';
+
+/** Name, facts and place. */
+const RowFacts = ({ car }: { car: PortalCar }) => {
+  const { row: t } = useTexts(portalsTexts);
+  const format = useFormats();
+  const facts = [
+    car.mileageKm === null ? null : format.kmShort(car.mileageKm),
+    car.fuelType,
+    car.transmission,
+    car.owners === null ? null : format.owners(car.owners),
+    car.sellerType,
+  ].filter((fact) => fact !== null);
+  return (
+    <>
+      <h3 className="text-lg leading-snug font-semibold break-words">
+        {carName(car)}
+        {car.variant && <span className="font-normal text-soft"> {car.variant}</span>}
+      </h3>
+      <p className={clsx('text-sm sm:text-base', facts.length === 0 && 'text-soft')}>
+        {facts.length > 0 ? facts.join(' · ') : format.notProvided}
+      </p>
+      <p className="flex items-center gap-1.5 text-sm text-soft">
+        <MapPin aria-hidden className="size-4 shrink-0" />
+        <span className="min-w-0 truncate">{carPlace(car) ?? t.placeNotProvided}</span>
+      </p>
+    </>
+  );
+};
+
+/** What is said about the offer, and which source asks the price shown. */
+const RowOrigin = ({ car }: { car: PortalCar }) => {
+  const { row: t } = useTexts(portalsTexts);
+  const format = useFormats();
+  const source = askingListing(car)?.source ?? car.source;
+  const more = car.listings.filter(({ isLive }) => isLive).length - 1;
+  return (
+    <div className="flex flex-wrap items-center gap-1.5">
+      {car.isFeatured && (
+        <Badge tone="accent" icon={<Star aria-hidden className="size-4 shrink-0 fill-current" />}>
+          {t.featured}
+        </Badge>
+      )}
+      <VerificationBadge status={car.verificationStatus} />
+      {car.condition && <Badge>{t.condition(car.condition)}</Badge>}
+      {source.badge !== source.label && <Badge>{source.label}</Badge>}
+      <SourceBadge source={source} />
+      {more > 0 && (
+        <span className="text-sm text-soft">
+          <span aria-hidden>{t.moreSources(format.count(more))}</span>
+          <span className="sr-only">{t.moreSourcesLong(format.count(more))}</span>
+        </span>
+      )}
+    </div>
+  );
+};
+
+const RowPrice = ({ car: { priceInr, originalPriceInr } }: { car: PortalCar }) => {
+  const { row: t } = useTexts(portalsTexts);
+  const format = useFormats();
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 sm:justify-end">
+      <span className="text-xl leading-tight font-bold tabular-nums sm:text-2xl">{format.price(priceInr)}</span>
+      {originalPriceInr !== null && originalPriceInr > priceInr && (
+        <s className="text-soft tabular-nums">
+          <span className="sr-only">{t.priceBefore} </span>
+          {format.price(originalPriceInr)}
+        </s>
+      )}
+    </p>
+  );
+};
+
+const Contact = ({ car }: { car: PortalCar }) => {
+  const { row: t } = useTexts(portalsTexts);
+  const linked = linkedListing(car);
+  if (!linked) return <p className="flex min-h-11 items-center text-sm text-soft">{t.noLink}</p>;
+  return (
+    <a
+      href={linked.url}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      aria-label={t.contactOn(linked.source.label, carName(car))}
+      className={clsx(buttonStyle.secondary, 'flex-1')}
+    >
+      {t.contact}
+      <ExternalLink aria-hidden className="size-4" />
+    </a>
+  );
+};
+
+interface PortalRowProps {
+  car: PortalCar;
+  onView(id: string): void;
+  /** The reader is about to look at it. */
+  onNear(id: string): void;
+}
+
+/** One car of all portals: what it is, what it costs and who asks that, with a quick look and the way to the source. */
+export const PortalRow = ({ car, onView, onNear }: PortalRowProps) => {
+  const { row: t } = useTexts(portalsTexts);
+  const { CardActions } = useCarSlots();
+  const near = () => onNear(car.id);
+  return (
+    <article
+      className={clsx(
+        'grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 gap-y-3 overflow-hidden rounded-card border bg-surface p-3 shadow-card transition-shadow hover:shadow-lift sm:grid-cols-[12rem_minmax(0,1fr)_auto] sm:gap-x-4',
+        car.isFeatured ? 'border-accent ring-1 ring-accent' : 'border-line hover:border-edge',
+      )}
+    >
+      <CarPicture
+        car={car}
+        image={car.images[0]}
+        placeholder={car.placeholderImage}
+        className="self-start rounded-control"
+      />
+      <div className="flex min-w-0 flex-col gap-1">
+        <RowFacts car={car} />
+        <div className="mt-1 hidden sm:block">
+          <RowOrigin car={car} />
+        </div>
+        <div className="sm:hidden">
+          <RowPrice car={car} />
+        </div>
+      </div>
+      <div className="col-span-2 sm:hidden">
+        <RowOrigin car={car} />
+      </div>
+      <div className="col-span-2 flex flex-col justify-between gap-3 sm:col-span-1 sm:items-end">
+        <div className="hidden sm:block">
+          <RowPrice car={car} />
+        </div>
+        <div className="flex w-full flex-wrap items-center gap-2 sm:w-auto sm:justify-end">
+          <CardActions car={carRef(car)} />
+          <Button
+            aria-label={t.viewDetailsOf(carName(car))}
+            className="flex-1"
+            onClick={() => onView(car.id)}
+            onPointerEnter={near}
+            onFocus={near}
+          >
+            {t.viewDetails}
+          </Button>
+          <Contact car={car} />
+        </div>
+      </div>
+    </article>
+  );
+};

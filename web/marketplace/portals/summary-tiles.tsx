@@ -1,0 +1,87 @@
+import {
+  ArrowRight,
+  IndianRupee,
+  Layers,
+  ListChecks,
+  type LucideIcon,
+  Scale,
+  TrendingDown,
+  TrendingUp,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../shared/format/use-formats.ts';
+import { portalsTexts } from '../../shared/texts/en/portals.ts';
+import { useTexts } from '../../shared/texts/language-context.tsx';
+import type { PortalAnalytics } from './use-portal-search.ts';
+
+interface TileProps {
+  icon: LucideIcon;
+  name: string;
+  value: string;
+  note?: ReactNode;
+}
+const Tile = ({ icon: Icon, name, value, note }: TileProps) => (
+  <div className="flex min-w-0 flex-col gap-1 rounded-card border border-line bg-surface p-3 shadow-card sm:p-4">
+    <dt className="flex items-center gap-1.5 text-sm font-medium text-soft">
+      <Icon aria-hidden className="size-4 shrink-0" />
+      {name}
+    </dt>
+    <dd className="text-xl leading-tight font-bold break-words tabular-nums sm:text-2xl">{value}</dd>
+    <dd className="min-h-5 text-sm text-soft">{note}</dd>
+  </div>
+);
+
+const TREND_ICONS: Readonly<Record<string, LucideIcon>> = { rising: TrendingUp, falling: TrendingDown };
+
+/** Where prices went in 30 days: an icon, a word, and by how much where that is known. */
+const Trend = ({ trend, percent }: { trend: string; percent: number | null }) => {
+  const { tiles: t } = useTexts(portalsTexts);
+  const format = useFormats();
+  const Icon = TREND_ICONS[trend] ?? ArrowRight;
+  const word = trend === 'rising' ? t.rising : trend === 'falling' ? t.falling : t.stable;
+  return (
+    <span className="flex flex-wrap items-center gap-x-1.5">
+      <Icon aria-hidden className="size-4 shrink-0 text-brand" />
+      <strong className="font-semibold text-ink">{word}</strong>
+      <span>{percent === null ? t.trendUnknown : t.trendNote(format.change(percent))}</span>
+    </span>
+  );
+};
+
+interface SummaryTilesProps {
+  analytics: PortalAnalytics;
+  /** How many sources the search went through. */
+  sources: number;
+}
+
+/** The four figures above the results of a search of all portals. */
+export const SummaryTiles = ({ analytics, sources }: SummaryTilesProps) => {
+  const { tiles: t } = useTexts(portalsTexts);
+  const format = useFormats();
+  const { totalListings, avgPrice, priceRange, historicalTrend, trendPercent, sourcesCount } = analytics;
+  const found = totalListings > 0;
+  return (
+    <section aria-label={t.label}>
+      <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+        <Tile icon={ListChecks} name={t.totalListings} value={format.count(totalListings)} note={t.totalNote} />
+        <Tile
+          icon={IndianRupee}
+          name={t.averagePrice}
+          value={found ? format.price(avgPrice) : t.none}
+          note={found && <Trend trend={historicalTrend} percent={trendPercent} />}
+        />
+        <Tile
+          icon={Scale}
+          name={t.priceRange}
+          value={found ? t.range(format.priceShort(priceRange.min), format.priceShort(priceRange.max)) : t.none}
+        />
+        <Tile
+          icon={Layers}
+          name={t.sourcesScanned}
+          value={format.count(sources)}
+          note={t.sourcesNote(format.count(sourcesCount.length))}
+        />
+      </dl>
+    </section>
+  );
+};

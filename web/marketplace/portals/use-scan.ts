@@ -1,0 +1,53 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import type { MarketplaceScanSubscription } from '../../gql/graphql.ts';
+import { graphql } from '../../gql/index.ts';
+import type { Filters } from '../search-state.ts';
+import { toFilterInput } from '../use-search-cars.ts';
+
+const MarketplaceScan = graphql(`
+  subscription MarketplaceScan($filter: CarFilter) {
+    marketplaceScan(filter: $filter) {
+      found
+      scanned
+      of
+      source {
+        id
+        label
+      }
+    }
+  }
+`);
+
+/** One source that was counted. */
+export type SourceScan = MarketplaceScanSubscription['marketplaceScan'];
+
+export interface Scan {
+  /** The sources counted so far, in the order they came. */
+  readonly counted: readonly SourceScan[];
+  /** Nothing comes any more, and not all was counted: there is no connection that could bring it. */
+  readonly lost: boolean;
+}
+const NOTHING_YET: Scan = { counted: [], lost: false };
+
+/** Counts source by source while a search by `filters` is under way, over a socket; begins anew with other filters. */
+export function useScan(filters: Filters, underWay: boolean): Scan {
+  const client = useApolloClient();
+  const [scan, setScan] = useState(NOTHING_YET);
+  useEffect(() => {
+    if (!underWay) return;
+    setScan(NOTHING_YET);
+    const lose = () => setScan(({ counted }) => ({ counted, lost: true }));
+    const following = client
+      .subscribe({ query: MarketplaceScan, variables: { filter: toFilterInput(filters) } })
+      .subscribe({
+        next: ({ data, error }) => {
+          if (error || !data) return lose();
+          setScan(({ counted }) => ({ counted: [...counted, data.marketplaceScan], lost: false }));
+        },
+        error: lose,
+      });
+    return () => following.unsubscribe();
+  }, [client, filters, underWay]);
+  return scan;
+}

@@ -1,0 +1,130 @@
+import { Star } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { monthlyInstalment } from '../../../schema/financing/emi.ts';
+import { useFormats } from '../../shared/format/use-formats.ts';
+import { quickViewTexts } from '../../shared/texts/en/quick-view.ts';
+import { useTexts } from '../../shared/texts/language-context.tsx';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { ListingsTable } from '../car/also-listed.tsx';
+import { otherAsking } from '../car/asking.ts';
+import { CarCarousel } from '../car-carousel.tsx';
+import { useCarSlots } from '../car-slots.tsx';
+import { carName, carRef } from '../car-summary.ts';
+import { SourceBadge } from '../source-badge.tsx';
+import type { CarDetails } from '../use-car.ts';
+import { VerificationBadge } from '../verification-badge.tsx';
+import { QuickContact } from './quick-contact.tsx';
+import { QuickFacts } from './quick-facts.tsx';
+
+const QuickPrice = ({ car }: { car: CarDetails }) => {
+  const t = useTexts(quickViewTexts);
+  const format = useFormats();
+  const { priceInr, originalPriceInr } = car;
+  const askedOn = otherAsking(car);
+  return (
+    <div>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="text-3xl leading-tight font-bold tabular-nums">{format.price(priceInr)}</span>
+        {originalPriceInr !== null && originalPriceInr > priceInr && (
+          <s className="text-soft tabular-nums">
+            <span className="sr-only">{t.priceBefore} </span>
+            {format.price(originalPriceInr)}
+          </s>
+        )}
+      </p>
+      {askedOn && <p className="text-soft">{t.askedOn(askedOn)}</p>}
+      {car.isLive && (
+        <p className="text-sm text-soft tabular-nums">{t.emi(format.rupees(monthlyInstalment({ priceInr })))}</p>
+      )}
+    </div>
+  );
+};
+
+const QuickBadges = ({ car }: { car: CarDetails }) => {
+  const t = useTexts(quickViewTexts);
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      {car.isFeatured && (
+        <Badge tone="accent" icon={<Star aria-hidden className="size-4 shrink-0 fill-current" />}>
+          {t.featured}
+        </Badge>
+      )}
+      <VerificationBadge status={car.verificationStatus} />
+      <Badge>{car.condition === null ? t.conditionUnknown : t.condition(car.condition)}</Badge>
+      <SourceBadge source={car.source} />
+    </div>
+  );
+};
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="mb-1.5 font-bold">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+};
+
+const QuickFeatures = ({ features }: { features: readonly string[] }) => {
+  const t = useTexts(quickViewTexts);
+  const { notProvided } = useFormats();
+  return (
+    <Part title={t.features}>
+      {features.length === 0 ? (
+        <p className="text-soft">{notProvided}</p>
+      ) : (
+        <ul className="flex flex-wrap gap-1.5">
+          {features.map((feature) => (
+            <li key={feature} className="rounded-full bg-sunken px-3 py-0.5 text-sm dark:bg-line">
+              {feature}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  );
+};
+
+/** What the quick view shows of a car that was found. */
+export const QuickCar = ({ car }: { car: CarDetails }) => {
+  const t = useTexts(quickViewTexts);
+  const format = useFormats();
+  const { CarActions, CarOpened } = useCarSlots();
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <CarOpened car={carRef(car)} />
+      {!car.isLive && (
+        <p className="rounded-control bg-accent-wash px-4 py-2.5 font-semibold lg:col-span-2">
+          {t.gone(format.day(car.goneAt ?? car.lastSeenAt))}
+        </p>
+      )}
+      <CarCarousel label={t.pictures(carName(car))} car={car} />
+      <div className="flex min-w-0 flex-col gap-4 lg:row-span-2">
+        <QuickBadges car={car} />
+        {car.variant && <p className="text-lg text-soft">{car.variant}</p>}
+        <QuickPrice car={car} />
+        <div className="flex flex-wrap gap-2 empty:hidden">
+          <CarActions car={carRef(car)} />
+        </div>
+        <QuickFacts car={car} />
+        <QuickContact car={car} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-5">
+        <QuickFeatures features={car.features} />
+        <Part title={t.description}>
+          <p className={car.description === null ? 'text-soft' : 'max-w-prose break-words whitespace-pre-line'}>
+            {car.description ?? format.notProvided}
+          </p>
+        </Part>
+        {car.listings.length > 1 && (
+          <Part title={t.alsoListed}>
+            <ListingsTable listings={car.listings} />
+          </Part>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,56 @@
+import { BadgeCheck, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../shared/format/use-formats.ts';
+import { quickViewTexts } from '../../shared/texts/en/quick-view.ts';
+import { useTexts } from '../../shared/texts/language-context.tsx';
+import { carPlace } from '../car-summary.ts';
+import type { CarDetails } from '../use-car.ts';
+
+/** What the source vouches for, with an icon that says it at a glance. */
+const Verification = ({ status }: { status: string }) => {
+  const { facts: t } = useTexts(quickViewTexts);
+  const icon = 'size-4 shrink-0 text-good';
+  if (status === 'certified') {
+    return (
+      <span className="flex items-center gap-1.5">
+        <ShieldCheck aria-hidden className={icon} />
+        {t.certified}
+      </span>
+    );
+  }
+  if (status !== 'verified') return t.standard;
+  return (
+    <span className="flex items-center gap-1.5">
+      <BadgeCheck aria-hidden className={icon} />
+      {t.verified}
+    </span>
+  );
+};
+
+/** The facts of a car, each with what the sources said or that nobody said it. */
+export const QuickFacts = ({ car }: { car: CarDetails }) => {
+  const { facts: t } = useTexts(quickViewTexts);
+  const format = useFormats();
+  const facts: readonly (readonly [name: string, value: ReactNode])[] = [
+    [t.source, car.source.label],
+    [t.verification, <Verification key="verification" status={car.verificationStatus} />],
+    [t.year, String(car.year)],
+    [t.mileage, car.mileageKm === null ? null : format.km(car.mileageKm)],
+    [t.fuel, car.fuelType],
+    [t.transmission, car.transmission],
+    [t.owners, car.owners === null ? null : format.owners(car.owners)],
+    [t.location, carPlace(car)],
+    [t.sellerType, car.sellerType],
+    car.listedAt === null ? [t.firstSeen, format.day(car.firstSeenAt)] : [t.listedOn, format.day(car.listedAt)],
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-2.5">
+      {facts.map(([name, value]) => (
+        <div key={name} className="min-w-0">
+          <dt className="text-sm text-soft">{name}</dt>
+          <dd className={value === null ? 'text-soft' : 'font-semibold break-words'}>{value ?? format.notProvided}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

@@ -1,0 +1,84 @@
+import { CarFront, WifiOff } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import { quickViewTexts } from '../../shared/texts/en/quick-view.ts';
+import { useTexts } from '../../shared/texts/language-context.tsx';
+import { Button, buttonStyle } from '../../shared/ui/button.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { StateMessage } from '../../shared/ui/state-message.tsx';
+import { carName } from '../car-summary.ts';
+import { useCar } from '../use-car.ts';
+import { QuickCar } from './quick-car.tsx';
+
+const Loading = () => {
+  const t = useTexts(quickViewTexts);
+  return (
+    <div role="status" className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <span className="sr-only">{t.loading}</span>
+      <Skeleton className="aspect-[16/10] rounded-card" />
+      <div className="flex flex-col gap-4">
+        <Skeleton className="h-7 w-3/5" />
+        <Skeleton className="h-10 w-1/2" />
+        <Skeleton className="h-48" />
+      </div>
+    </div>
+  );
+};
+
+interface QuickViewProps {
+  /** Of the car or of any of its listings. */
+  id: string;
+  onClose(): void;
+}
+
+/** One car over the results, in whatever state the query for it is. */
+const QuickView = ({ id, onClose }: QuickViewProps) => {
+  const t = useTexts(quickViewTexts);
+  const { search } = useLocation();
+  const { car, notFound, error, retry } = useCar(id);
+  const content = () => {
+    if (car) return <QuickCar key={car.id} car={car} />;
+    if (notFound) {
+      return (
+        <StateMessage
+          icon={<CarFront className="size-7" />}
+          title={t.notFound.title}
+          actions={<Button onClick={onClose}>{t.close}</Button>}
+        >
+          {t.notFound.text}
+        </StateMessage>
+      );
+    }
+    if (error !== null) {
+      return (
+        <StateMessage
+          alert
+          icon={<WifiOff className="size-7" />}
+          title={t.failed.title}
+          actions={<Button onClick={retry}>{t.failed.again}</Button>}
+        >
+          {error === 'NETWORK' ? t.failed.unreachable : t.failed.server}
+        </StateMessage>
+      );
+    }
+    return <Loading />;
+  };
+  return (
+    <Dialog
+      open
+      size="xl"
+      title={car ? carName(car) : t.title}
+      onClose={onClose}
+      footer={
+        car && (
+          <Link to={`/car/${car.id}`} state={{ search }} className={buttonStyle.secondary}>
+            {t.fullPage}
+          </Link>
+        )
+      }
+    >
+      {content()}
+    </Dialog>
+  );
+};
+export default QuickView;

@@ -1,0 +1,16 @@
+import { Globe, Handshake } from 'lucide-react';
+import { sourceById } from '../../schema/marketplace/sources.ts';
+import { Badge } from '../shared/ui/badge.tsx';
+
+/** The badge that a free public source or a partner wears beside its name; nothing for the portals. A partner's looks different:
+ *  it sends its cars by an agreement. */
+export const SourceBadge = ({ source }: { source: { readonly id: string; readonly badge: string | null } }) => {
+  if (source.badge === null) return null;
+  const partner = sourceById(source.id)?.kind === 'partner';
+  const Icon = partner ? Handshake : Globe;
+  return (
+    <Badge tone={partner ? 'warn' : 'brand'} icon={<Icon aria-hidden className="size-4 shrink-0" />}>
+      {source.badge}
+    </Badge>
+  );
+};
