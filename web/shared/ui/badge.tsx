@@ -7,6 +7,7 @@ const tones = {
   accent: 'bg-accent text-on-accent',
   brand: 'bg-brand-wash text-brand',
   warn: 'bg-accent-wash text-accent-text',
+  bad: 'bg-bad-wash text-bad',
 } as const;
 
 interface BadgeProps {

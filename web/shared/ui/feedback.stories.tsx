@@ -1,24 +1,61 @@
 import type { Story } from '@ladle/react';
-import { SearchX } from 'lucide-react';
-import { Badge } from './badge.tsx';
+import { CloudOff, SearchX } from 'lucide-react';
+import { dark, rightToLeft } from '../../testing/story-frames.tsx';
 import { Button } from './button.tsx';
+import { Disclosure } from './disclosure.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { StateMessage } from './state-message.tsx';
 
-export default { title: 'Design system / Feedback' };
+export default { title: 'Design system / States' };
 
-export const Badges: Story = () => (
-  <div className="flex flex-wrap gap-2">
-    {(['neutral', 'good', 'accent', 'brand', 'warn'] as const).map((tone) => (
-      <Badge key={tone} tone={tone}>
-        {tone}
-      </Badge>
-    ))}
+export const Loading: Story = () => (
+  <div role="status" aria-label="Loading" className="grid max-w-80 gap-3">
+    <Skeleton className="h-40" />
+    <Skeleton className="h-6 w-3/4" />
+    <Skeleton className="h-6 w-1/2" />
   </div>
 );
-export const Skeletons: Story = () => <Skeleton className="h-10 w-60" />;
-export const Message: Story = () => (
-  <StateMessage icon={<SearchX />} title="Nothing here" actions={<Button>Do something</Button>}>
-    Why, and what to do about it.
+export const Empty: Story = () => (
+  <StateMessage
+    icon={<SearchX />}
+    title="No cars found matching your criteria."
+    actions={<Button>Clear filters</Button>}
+  >
+    Try adjusting your filters to see more results.
   </StateMessage>
 );
+export const Failed: Story = () => (
+  <StateMessage
+    alert
+    tone="bad"
+    icon={<CloudOff />}
+    title="Search failed. Please try again."
+    actions={<Button>Retry Search</Button>}
+  />
+);
+export const LongText: Story = () => (
+  <div className="max-w-72">
+    <StateMessage
+      icon={<SearchX />}
+      title="There is no page at the address that you followed or typed"
+      actions={
+        <>
+          <Button>Search used cars</Button>
+          <Button look="secondary">Sell your car</Button>
+        </>
+      }
+    >
+      The car may have been sold. Its page would say so; this address never had one.
+    </StateMessage>
+  </div>
+);
+export const Folds: Story = () => (
+  <div className="max-w-80 border-b border-line">
+    <Disclosure title="Fuel" active={2}>
+      Petrol, Diesel
+    </Disclosure>
+    <Disclosure title="Transmission">Manual</Disclosure>
+  </div>
+);
+export const Dark: Story = dark(Failed);
+export const RightToLeft: Story = rightToLeft(Folds);

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 interface StateMessageProps {
@@ -10,10 +11,20 @@ interface StateMessageProps {
   actions?: ReactNode;
   /** Announced at once. */
   alert?: boolean;
+  /** Bad: something failed. */
+  tone?: 'brand' | 'bad';
 }
 
 /** What stands in place of content: nothing found, something failed, gone. */
-export const StateMessage = ({ level = 2, icon, title, children, actions, alert }: StateMessageProps) => {
+export const StateMessage = ({
+  level = 2,
+  icon,
+  title,
+  children,
+  actions,
+  alert,
+  tone = 'brand',
+}: StateMessageProps) => {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div
@@ -21,7 +32,13 @@ export const StateMessage = ({ level = 2, icon, title, children, actions, alert 
       className="flex flex-col items-center gap-3 rounded-card border border-line bg-surface px-6 py-14 text-center"
     >
       {icon && (
-        <div aria-hidden className="flex size-16 items-center justify-center rounded-full bg-brand-wash text-brand">
+        <div
+          aria-hidden
+          className={clsx(
+            'flex size-16 items-center justify-center rounded-full',
+            tone === 'bad' ? 'bg-bad-wash text-bad' : 'bg-brand-wash text-brand',
+          )}
+        >
           {icon}
         </div>
       )}
