@@ -7,12 +7,10 @@ import { marketplaceQueries } from '../projections/marketplace/queries.ts';
 import { type SearchIndex, searchIndex } from '../projections/marketplace/search/search-index.ts';
 import { accountRoutes } from './accounts/rest.ts';
 import { graphqlSchema } from './graphql-schema.ts';
-import { carImageRoutes } from './marketplace/car-image/rest.ts';
+import { marketplaceDoors } from './marketplace/doors.ts';
 import { marketplaceCommands } from './marketplace/handler.ts';
 import { readSchedule } from './marketplace/ingest/schedule/entries.ts';
 import { ingestSchedule } from './marketplace/ingest/schedule/schedule.ts';
-import { marketplacePages } from './marketplace/pages.ts';
-import { marketplaceRoutes } from './marketplace/rest.ts';
 import type { Config } from './platform/config.ts';
 import type { FeatureContext } from './platform/graphql/context.ts';
 import { graphqlDoor } from './platform/graphql/door.ts';
@@ -121,9 +119,8 @@ export const composeApi = async (
     const rendered =
       render && renderedPages({ render, execute: inProcess({ schema, production, features }), registry });
     if (rendered) forgetWhenCarsChange(rendered, product, index);
-    const marketplaceDoor: FastifyPluginAsync = async (scope) => {
-      await scope.register(marketplaceRoutes, { marketplace });
-    };
+    const { imageHosts } = config;
+    const cars = marketplaceDoors({ marketplace, publicUrl, imageHosts, otherPages: sitePages });
     const accountDoor: FastifyPluginAsync = async (scope) => {
       await scope.register(accountRoutes, { publicUrl });
     };
@@ -132,8 +129,8 @@ export const composeApi = async (
       logger,
       registry,
       tracing: tracing?.plugin,
-      doors: [graphql, marketplaceDoor, carImageRoutes, accountDoor],
-      pages: [...marketplacePages(marketplace), ...sitePages],
+      doors: [graphql, cars.door, accountDoor],
+      pages: cars.pages,
       checks: checksOf(product, index, config),
       webDir: existsSync(path.join(webDir, 'index.html')) ? webDir : undefined,
       rendered,

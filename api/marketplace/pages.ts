@@ -1,113 +1,82 @@
 import type { MarketplaceQueries } from '../../projections/marketplace/queries.ts';
-import { sourceById } from '../../schema/marketplace/sources.ts';
+import { SearchNotReady } from '../../projections/marketplace/search/search-not-ready.ts';
+import { SearchInput } from '../../schema/marketplace/inputs.ts';
+import { LandingNotFound } from '../../schema/marketplace/rejections.ts';
+import { LANDING_ROOT } from '../../schema/marketplace/slugs.ts';
 import type { Page, PageHead, PageRequest } from '../platform/http/pages.ts';
-import { placeholderImage } from './placeholder-image.ts';
+import { carHead } from './heads/car-head.ts';
+import { homeHead, landingOfSearch } from './heads/home-head.ts';
+import { landingHead } from './heads/landing-head.ts';
+import { CAR_DATA_FIELDS } from './heads/structured-data.ts';
 
-const SITE = 'CarSetu';
-const TAGLINE = 'Used Cars. Verified Sources.';
-const SCHEMA = 'https://schema.org';
+export interface MarketplacePagesOptions {
+  /** Hosts whose photos pages may show. */
+  readonly imageHosts: readonly string[];
+  /** Whether search engines may list pages that show cars. */
+  readonly mayList: () => Promise<boolean>;
+}
 
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
-const kilometres = new Intl.NumberFormat('en-IN');
+/** Cars of a landing page that its head describes: those of the first screens. */
+const DESCRIBED = 20;
+/** Longer names than any. */
+const LONGEST_SLUG = 100;
 
-const FIELDS = [
-  'title',
-  'brand',
-  'model',
-  'variant',
-  'year',
-  'priceInr',
-  'mileageKm',
-  'fuelType',
-  'transmission',
-  'owners',
-  'city',
-  'state',
-  'bodyType',
-  'color',
-  'description',
-  'images',
-  'sourceId',
-  'isLive',
-] as const;
-type Car = Awaited<ReturnType<typeof carOf>>;
-const carOf = (queries: MarketplaceQueries, id: string) => queries.car(id, { fields: FIELDS });
+/** The home page is there before the cars are. */
+const whileLoading = (error: unknown): null => {
+  if (error instanceof SearchNotReady) return null;
+  throw error;
+};
 
-const home = ({ absolute }: PageRequest): PageHead => ({
-  title: `${TAGLINE} · ${SITE}`,
-  description:
-    "Search used cars from India's portals, classifieds, auctions and dealers in one place, with price history and what each source says.",
-  canonicalPath: '/',
-  structuredData: [
-    {
-      '@context': SCHEMA,
-      '@type': 'WebSite',
-      name: SITE,
-      url: absolute('/'),
-      potentialAction: {
-        '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: `${absolute('/')}?q={query}` },
-        'query-input': 'required name=query',
-      },
-    },
-  ],
-});
-
-/** schema.org's Car with its Offer. `numberOfPreviousOwners` counts the present owner, as ours does; what nobody supplied is left out. */
-const carData = (car: Car, address: string, image: string): object => ({
-  '@context': SCHEMA,
-  '@type': 'Car',
-  name: car.title,
-  url: address,
-  image,
-  brand: { '@type': 'Brand', name: car.brand },
-  model: car.model ?? undefined,
-  vehicleConfiguration: car.variant ?? undefined,
-  vehicleModelDate: String(car.year),
-  mileageFromOdometer:
-    car.mileageKm === null ? undefined : { '@type': 'QuantitativeValue', value: car.mileageKm, unitCode: 'KMT' },
-  fuelType: car.fuelType ?? undefined,
-  vehicleTransmission: car.transmission ?? undefined,
-  numberOfPreviousOwners: car.owners ?? undefined,
-  bodyType: car.bodyType ?? undefined,
-  color: car.color ?? undefined,
-  itemCondition: `${SCHEMA}/UsedCondition`,
-  offers: {
-    '@type': 'Offer',
-    price: car.priceInr,
-    priceCurrency: 'INR',
-    availability: `${SCHEMA}/${car.isLive ? 'InStock' : 'SoldOut'}`,
-    url: address,
-    seller: { '@type': 'Organization', name: sourceById(car.sourceId)?.label ?? SITE },
-  },
-});
-
-const carHead = (car: Car, { absolute }: PageRequest): PageHead => {
-  const place = car.city ?? car.state;
-  const facts = [
-    car.mileageKm === null ? null : `${kilometres.format(car.mileageKm)} km`,
-    car.fuelType,
-    car.transmission,
-    place,
-  ].filter((fact) => fact !== null);
-  const canonicalPath = `/car/${car.id}`;
-  const image = car.images[0] ?? placeholderImage(car);
-  const price = rupees.format(car.priceInr);
-  return {
-    title: `${car.title}${place ? `, ${place}` : ''} · ${price} · ${SITE}`,
-    description: car.isLive
-      ? `${car.title} for ${price}: ${facts.join(', ')}. Price history and every source that lists it.`
-      : `${car.title}, last seen for ${price}, is no longer listed.`,
-    canonicalPath,
-    image,
-    kind: 'product',
-    structuredData: [carData(car, absolute(canonicalPath), absolute(image))],
-    status: car.isLive ? 200 : 410,
-  };
+/** Where the pages of `pages` are that search engines may list and that are about no single thing. */
+export const staticPathsOf = async (pages: readonly Page[], absolute: (path: string) => string): Promise<string[]> => {
+  const fixed = pages.filter(({ path }) => !path.includes(':'));
+  const heads = await Promise.all(fixed.map((page) => page.head({ params: {}, query: {}, absolute })));
+  return fixed.filter((_page, i) => !heads[i]?.noindex).map(({ path }) => path);
 };
 
 /** The marketplace's pages, for those who read a page before it runs: search engines and link previews. */
-export const marketplacePages = (queries: MarketplaceQueries): readonly Page[] => [
-  { path: '/', head: home },
-  { path: '/car/:id', head: async (request) => carHead(await carOf(queries, request.params.id ?? ''), request) },
-];
+export const marketplacePages = (
+  queries: MarketplaceQueries,
+  { imageHosts, mayList }: MarketplacePagesOptions,
+): readonly Page[] => {
+  const page = (path: string, head: (request: PageRequest) => Promise<PageHead>): Page => ({
+    path,
+    async head(request) {
+      const [said, isListed] = await Promise.all([head(request), mayList()]);
+      return isListed ? said : { ...said, noindex: true };
+    },
+  });
+
+  const home = async (request: PageRequest): Promise<PageHead> => {
+    const slugs = landingOfSearch(request.query);
+    const landing = slugs && (await queries.landing(slugs).catch(whileLoading));
+    return homeHead(request, landing && landing.total > 0 ? landing : null);
+  };
+
+  const car = async (request: PageRequest): Promise<PageHead> =>
+    carHead(await queries.car(request.params.id ?? '', { fields: CAR_DATA_FIELDS }), { ...request, imageHosts });
+
+  /** @throws Rejection LANDING_NOT_FOUND */
+  const landing = async (request: PageRequest): Promise<PageHead> => {
+    const { city = '', brand = null, model = null } = request.params;
+    if (Object.values(request.params).some((slug) => slug.length > LONGEST_SLUG)) throw LandingNotFound();
+    const found = await queries.landing({ city, brand, model });
+    if (!found) throw LandingNotFound();
+    const filter = { city: found.city, brand: found.brand ?? undefined, model: found.model ?? undefined };
+    const { nodes } = await queries.search(SearchInput.parse({ filter, limit: DESCRIBED }), {
+      scope: 'all',
+      page: true,
+      cars: { fields: CAR_DATA_FIELDS },
+    });
+    return landingHead(found, nodes, { ...request, imageHosts });
+  };
+
+  return [
+    page('/', home),
+    page('/car/:id', car),
+    page('/marketplace/:id', car),
+    page(`${LANDING_ROOT}/:city`, landing),
+    page(`${LANDING_ROOT}/:city/:brand`, landing),
+    page(`${LANDING_ROOT}/:city/:brand/:model`, landing),
+  ];
+};

@@ -4,12 +4,13 @@ import { z } from 'zod';
 import type { CarFilter, SearchInput } from '../../schema/marketplace/inputs.ts';
 import { CarNotFound, ListingNotFound } from '../../schema/marketplace/rejections.ts';
 import { SOURCES, type Source } from '../../schema/marketplace/sources.ts';
-import { type Landing, type LandingSlugs, landings } from './search/landing.ts';
+import { type Landing, type LandingLink, type LandingSlugs, landings, landingsWithCars } from './search/landing.ts';
 import type { Found, Wanted } from './search/search.ts';
 import { countCars, searchCars } from './search/search.ts';
 import type { SearchIndex } from './search/search-index.ts';
 import { SearchNotReady } from './search/search-not-ready.ts';
 import type { Scope } from './search/sieve.ts';
+import { carMap } from './site-map.ts';
 import { remembered, SOURCE_ACTIVITY_SQL, type SourceActivity } from './source-activity.ts';
 import {
   CAR_SQL,
@@ -209,6 +210,19 @@ export const marketplaceQueries = (db: Knex, index: SearchIndex, clock: () => Da
      *  the cars for sale know no such name.
      *  @throws SearchNotReady while the index is not loaded */
     landing: async (slugs: LandingSlugs): Promise<Landing | null> => landingOf(await loadedCars(), slugs),
+
+    /** Every landing page that has a car.
+     *  @throws SearchNotReady while the index is not loaded */
+    landingsWithCars: async (): Promise<readonly LandingLink[]> => landingsWithCars(await loadedCars()),
+
+    ...carMap(db),
+
+    /** Names the state of the cars: another one once any of them changed.
+     *  @throws SearchNotReady while the index is not loaded */
+    async carsVersion(): Promise<string> {
+      const { edition, version } = await loadedCars();
+      return `${edition}.${version}`;
+    },
 
     /** Counts what each source has, one after the other, each in a turn of its own.
      *  @throws SearchNotReady while the index is not loaded */

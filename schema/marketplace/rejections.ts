@@ -2,6 +2,7 @@ import { Rejection, rejection } from '../kernel/rejection.ts';
 
 export const CarNotFound = rejection('CAR_NOT_FOUND', 404, 'Car not found');
 export const ListingNotFound = rejection('LISTING_NOT_FOUND', 404, 'Listing not found');
+export const LandingNotFound = rejection('LANDING_NOT_FOUND', 404, 'There is no such page of used cars');
 const NOT_A_CURSOR = 'not a cursor of this list';
 export const BadCursor = () =>
   new Rejection('BAD_CURSOR', 400, `cursor: ${NOT_A_CURSOR}`, [{ path: 'cursor', message: NOT_A_CURSOR }]);

@@ -4,13 +4,14 @@ import { makeTables } from '../../../projections/marketplace/search/testing/mark
 import { testDatabase } from '../../../projections/platform/testing/database.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { graphqlDoor } from '../../platform/graphql/door.ts';
-import { platformServer } from '../../platform/testing/server.ts';
-import { marketplaceRoutes } from '../rest.ts';
+import { builtPage, platformServer } from '../../platform/testing/server.ts';
+import { marketplaceDoors } from '../doors.ts';
 import '../graphql.ts';
 
 /** The doors of the marketplace over a database of their own. `refresh` makes the index see what was written. Close it.
- *  @param clock what the searches take for now */
-export const marketplaceServer = async (clock: () => Date) => {
+ *  @param clock what the searches take for now
+ *  @param publicUrl where people are said to reach it */
+export const marketplaceServer = async (clock: () => Date, publicUrl = 'http://localhost') => {
   const database = await testDatabase();
   const { db } = database;
   await makeTables(db);
@@ -18,17 +19,20 @@ export const marketplaceServer = async (clock: () => Date) => {
   const marketplace = marketplaceQueries(db, index, clock);
   index.start();
   await index.ready;
+  const { door, pages } = marketplaceDoors({ marketplace, publicUrl, imageHosts: ['*'], otherPages: [] });
+  const built = builtPage();
   const app = await platformServer({
+    env: { PUBLIC_URL: publicUrl },
+    pages,
+    webDir: built.dir,
     doors: [
       graphqlDoor({
         schema: builder.toSchema(),
         production: false,
-        publicUrl: 'http://localhost',
+        publicUrl,
         features: { marketplace },
       }),
-      async (door) => {
-        await door.register(marketplaceRoutes, { marketplace });
-      },
+      door,
     ],
   });
   return {
@@ -45,6 +49,7 @@ export const marketplaceServer = async (clock: () => Date) => {
       await app.close();
       await index.stop();
       await database.drop();
+      built.remove();
     },
   };
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { SOURCES } from '../../../schema/marketplace/sources.ts';
 import { CODED, Coded, type CodedName, READ_BY_TEXT } from './coded.ts';
 import { Comparables } from './comparables.ts';
@@ -31,6 +32,8 @@ export class CarColumns {
   /** Slots in use or used once; a slot without the LIVE bit is no car. */
   size = 0;
   count = 0;
+  /** Tells these columns from those that were loaded before or after them. */
+  readonly edition = randomUUID();
   /** Grows with every batch that was taken in: what was worked out at another version may not hold any more. */
   version = 0;
   readonly ids: string[] = [];

@@ -4,12 +4,11 @@ import type { CarColumns } from './car-columns.ts';
 /** Remembers answers about the cars until one of them changes: at most `most`, the least recently used go. */
 export const untilCarsChange = <T extends object>(most: number) => {
   const answers = new LRUCache<string, T>({ max: most });
-  let asOf: { readonly cars: CarColumns; readonly version: number } | null = null;
+  let asOf = '';
   return (cars: CarColumns, key: string, work: () => T): T => {
-    if (asOf?.cars !== cars || asOf.version !== cars.version) {
-      answers.clear();
-      asOf = { cars, version: cars.version };
-    }
+    const now = `${cars.edition}.${cars.version}`;
+    if (asOf !== now) answers.clear();
+    asOf = now;
     const known = answers.get(key);
     if (known) return known;
     const answer = work();

@@ -23,7 +23,8 @@ export const isThisMachine = (host: string): boolean =>
   isLocalName(host) || (ipaddr.isValid(host) && rangeOf(host) === 'loopback');
 
 const defaultPort: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
-const allows = (entry: string, url: URL, host: string): boolean => {
+/** Whether an entry of a list of hosts means that host, with the URL's port. */
+export const allows = (entry: string, url: URL, host: string): boolean => {
   const [pattern = '', port = defaultPort[url.protocol]] = entry.toLowerCase().split(':');
   if ((url.port || defaultPort[url.protocol]) !== port) return false;
   return pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern;

@@ -1,0 +1,68 @@
+import type { WebSite } from 'schema-dts';
+import type { Landing } from '../../../projections/marketplace/search/landing.ts';
+import { BRANDS } from '../../../schema/marketplace/brands.ts';
+import { slugOf } from '../../../schema/marketplace/slugs.ts';
+import type { PageHead, PageRequest } from '../../platform/http/pages.ts';
+import { landingTitle } from './landing-head.ts';
+import { PICTURE_SIZE, SITE_PICTURE } from './pictures.ts';
+import { inContext } from './structured-data.ts';
+import { SITE } from './words.ts';
+
+const TAGLINE = 'Used Cars. Verified Sources.';
+const DESCRIPTION =
+  "Search used cars from India's portals, classifieds, auctions and dealers in one place, with price history and what each source says.";
+
+/** What is open, sorted or counted how, and what a link was clicked in: the cars are the same whatever these say. */
+const SAME_CARS = /^(tab|sort|limit|after|before|view|quick|search|utm_\w+|gclid|fbclid)$/;
+
+/** What of the query of a search's address filters; a list of one is its one word. */
+const filtersOf = (query: PageRequest['query']): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(query).filter(([name, value]) => !SAME_CARS.test(name) && value !== ''));
+
+const asSlug = (value: unknown): string | null => (typeof value === 'string' ? slugOf(value) || null : null);
+
+/** The landing page that shows what a search's address filters, if one does: a city, with a brand and a model or without. */
+export const landingOfSearch = (
+  query: PageRequest['query'],
+): { readonly city: string; readonly brand: string | null; readonly model: string | null } | null => {
+  const filters = filtersOf(query);
+  const city = asSlug(filters.city);
+  const [brand, model] = [asSlug(filters.brand), asSlug(filters.model)];
+  const known = ['city', ...(brand === null ? [] : ['brand', ...(model === null ? [] : ['model'])])];
+  return city !== null && Object.keys(filters).every((name) => known.includes(name)) ? { city, brand, model } : null;
+};
+
+const titleOf = (query: PageRequest['query'], landing: Landing | null): string => {
+  if (landing) return landingTitle(landing);
+  const brand = asSlug(filtersOf(query).brand);
+  const name = BRANDS.find((entry) => slugOf(entry.name) === brand)?.name;
+  return name === undefined ? TAGLINE : `Used ${name} cars`;
+};
+
+/** The head of the home page. What a search filters has its own address where it has a landing page, else this one's: sorted, paged and
+ *  filtered variants are one page to a search engine.
+ *  @param landing the page that `landingOfSearch` names, where it has cars */
+export const homeHead = ({ query, absolute }: PageRequest, landing: Landing | null): PageHead => {
+  const site: Exclude<WebSite, string> = {
+    '@type': 'WebSite',
+    name: SITE,
+    url: absolute('/'),
+    inLanguage: 'en-IN',
+    potentialAction: Object.assign(
+      {
+        '@type': 'SearchAction' as const,
+        target: { '@type': 'EntryPoint' as const, urlTemplate: `${absolute('/')}?q={query}` },
+      },
+      { 'query-input': 'required name=query' },
+    ),
+  };
+  return {
+    title: `${titleOf(query, landing)} · ${SITE}`,
+    description: DESCRIPTION,
+    canonicalPath: landing?.path ?? '/',
+    image: SITE_PICTURE,
+    imageAlt: `${SITE}: ${TAGLINE}`,
+    imageSize: PICTURE_SIZE,
+    structuredData: [inContext(site)],
+  };
+};

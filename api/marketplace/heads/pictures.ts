@@ -1,0 +1,21 @@
+import { allows, hostOf } from '../ingest/fetch/addresses.ts';
+
+/** The pixels of every picture that the product draws for link previews. */
+export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
+
+/** Where the picture of a car is drawn. */
+export const carPicturePath = (id: string): string => `/api/og/car/${encodeURIComponent(id)}.png`;
+/** Where the picture of a landing page is drawn. @param path the page's own */
+export const landingPicturePath = (path: string): string => `/api/og${path}.png`;
+/** The picture of pages that have none of their own. */
+export const SITE_PICTURE = '/api/og/site.png';
+
+/** The photos of a car that pages may show: those over https from an allowed host.
+ *  @param hosts entries of IMAGE_HOSTS; `*` allows any */
+export const shownPhotos = (images: readonly string[], hosts: readonly string[]): readonly string[] =>
+  images.filter((image) => {
+    if (!URL.canParse(image)) return false;
+    const url = new URL(image);
+    if (url.protocol !== 'https:') return false;
+    return hosts.includes('*') || hosts.some((entry) => allows(entry, url, hostOf(url)));
+  });

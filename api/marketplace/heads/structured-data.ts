@@ -1,0 +1,104 @@
+import type { BreadcrumbList, Car, ItemList, JsonLdObject, Offer, WithContext } from 'schema-dts';
+import type { SelectedCar } from '../../../projections/marketplace/queries.ts';
+import type { CarField } from '../../../projections/marketplace/views.ts';
+import { sourceNamed } from '../../../schema/marketplace/sources.ts';
+
+const CONTEXT = 'https://schema.org';
+
+/** The columns that `carData` reads. */
+export const CAR_DATA_FIELDS = [
+  'title',
+  'brand',
+  'model',
+  'variant',
+  'year',
+  'priceInr',
+  'mileageKm',
+  'fuelType',
+  'transmission',
+  'owners',
+  'city',
+  'state',
+  'bodyType',
+  'color',
+  'description',
+  'images',
+  'sourceId',
+  'isLive',
+] as const satisfies readonly CarField[];
+export type DescribedCar = SelectedCar<(typeof CAR_DATA_FIELDS)[number]>;
+
+/** As much of a listing's own text as a search engine reads. */
+const DESCRIPTION_LENGTH = 1000;
+
+const offer = (car: DescribedCar, address: string): Offer => ({
+  '@type': 'Offer',
+  price: car.priceInr,
+  priceCurrency: 'INR',
+  availability: car.isLive ? `${CONTEXT}/InStock` : `${CONTEXT}/SoldOut`,
+  itemCondition: `${CONTEXT}/UsedCondition`,
+  url: address,
+  seller: { '@type': 'Organization', name: sourceNamed(car.sourceId).label },
+  availableAtOrFrom:
+    car.city === null && car.state === null
+      ? undefined
+      : {
+          '@type': 'Place',
+          address: {
+            '@type': 'PostalAddress',
+            addressLocality: car.city ?? undefined,
+            addressRegion: car.state ?? undefined,
+            addressCountry: 'IN',
+          },
+        },
+});
+
+/** schema.org's Car with its Offer. `numberOfPreviousOwners` counts the present owner, as ours does; what nobody supplied is left out.
+ *  @param address absolute; @param images absolute, the first one leads */
+export const carData = (car: DescribedCar, address: string, images: readonly string[]): Exclude<Car, string> => ({
+  '@type': 'Car',
+  '@id': address,
+  name: car.title,
+  url: address,
+  image: images,
+  description: car.description?.slice(0, DESCRIPTION_LENGTH) || undefined,
+  brand: { '@type': 'Brand', name: car.brand },
+  model: car.model ?? undefined,
+  vehicleConfiguration: car.variant ?? undefined,
+  vehicleModelDate: String(car.year),
+  mileageFromOdometer:
+    car.mileageKm === null ? undefined : { '@type': 'QuantitativeValue', value: car.mileageKm, unitCode: 'KMT' },
+  fuelType: car.fuelType ?? undefined,
+  vehicleTransmission: car.transmission ?? undefined,
+  numberOfPreviousOwners: car.owners ?? undefined,
+  bodyType: car.bodyType ?? undefined,
+  color: car.color ?? undefined,
+  itemCondition: `${CONTEXT}/UsedCondition`,
+  offers: offer(car, address),
+});
+
+/** One object as a page carries it. */
+export const inContext = <T extends Exclude<JsonLdObject, string>>(data: T): WithContext<T> & object => ({
+  '@context': CONTEXT,
+  ...data,
+});
+
+/** The way from the home page to a page; addresses are absolute. */
+export const breadcrumbs = (
+  steps: readonly { readonly name: string; readonly address: string }[],
+): Exclude<BreadcrumbList, string> => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ name, address }, i) => ({
+    '@type': 'ListItem',
+    position: i + 1,
+    name,
+    item: address,
+  })),
+});
+
+/** Some of the things a page lists, of `total` in all. */
+export const itemList = (items: readonly Exclude<Car, string>[], total: number): Exclude<ItemList, string> => ({
+  '@type': 'ItemList',
+  numberOfItems: total,
+  itemListElement: items.map((item, i) => ({ '@type': 'ListItem', position: i + 1, item })),
+});

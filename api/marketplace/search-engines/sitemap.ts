@@ -1,0 +1,106 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { createGzip } from 'node:zlib';
+import type { MarketplaceQueries } from '../../../projections/marketplace/queries.ts';
+
+/** What a sitemap may hold by its protocol. */
+export const MOST_URLS = 50_000;
+
+/** One address of a sitemap; `lastmod` is ISO 8601. */
+interface Entry {
+  readonly path: string;
+  readonly lastmod?: string;
+}
+/** One part of the sitemap, by the name in its address. */
+export interface SitemapPart {
+  readonly name: string;
+  readonly lastmod?: string;
+  /** Its addresses, some at a time. */
+  entries(): AsyncIterable<readonly Entry[]>;
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+const xml = (text: string): string => text.replace(/[&<>"']/g, (found) => ESCAPES[found] ?? found);
+
+const line = (tag: 'url' | 'sitemap', address: string, lastmod: string | undefined): string =>
+  `<${tag}><loc>${xml(address)}</loc>${lastmod === undefined ? '' : `<lastmod>${lastmod}</lastmod>`}</${tag}>\n`;
+
+const inParts = <T>(all: readonly T[], size: number): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size));
+
+async function* atOnce(entries: readonly Entry[]): AsyncGenerator<readonly Entry[]> {
+  yield entries;
+}
+
+export interface SitemapSources {
+  readonly marketplace: MarketplaceQueries;
+  /** Paths of the pages that are there whatever cars there are. */
+  readonly staticPaths: () => Promise<readonly string[]>;
+  /** Whether search engines may list pages that show cars. */
+  readonly mayList: () => Promise<boolean>;
+  /** At most `MOST_URLS`. */
+  readonly urlsAPart?: number;
+}
+
+/** The parts of the sitemap as the cars stand now: pages, landing pages that have cars, live cars. */
+export const sitemapParts = async ({
+  marketplace,
+  staticPaths,
+  mayList,
+  urlsAPart = MOST_URLS,
+}: SitemapSources): Promise<readonly SitemapPart[]> => {
+  const paths = await staticPaths();
+  const pages: SitemapPart = { name: 'pages', entries: () => atOnce(paths.map((path) => ({ path }))) };
+  if (!(await mayList())) return [pages];
+  const landings = inParts(await marketplace.landingsWithCars(), urlsAPart);
+  const runs = await marketplace.carRuns(urlsAPart);
+  return [
+    pages,
+    ...landings.map((part, i) => ({ name: `used-cars-${i + 1}`, entries: () => atOnce(part) })),
+    ...runs.map((run, i) => ({
+      name: `cars-${i + 1}`,
+      lastmod: run.changedAt,
+      async *entries() {
+        for await (const cars of marketplace.carsOfRun(run)) {
+          yield cars.map(({ id, changedAt }) => ({ path: `/car/${id}`, lastmod: changedAt }));
+        }
+      },
+    })),
+  ];
+};
+
+async function* indexText(parts: readonly SitemapPart[], absolute: (path: string) => string) {
+  yield `${HEAD}<sitemapindex ${NAMESPACE}>\n`;
+  for (const { name, lastmod } of parts) yield line('sitemap', absolute(`/sitemaps/${name}.xml`), lastmod);
+  yield '</sitemapindex>\n';
+}
+
+async function* partText(part: SitemapPart, absolute: (path: string) => string) {
+  yield `${HEAD}<urlset ${NAMESPACE}>\n`;
+  for await (const entries of part.entries()) {
+    yield entries.map(({ path, lastmod }) => line('url', absolute(path), lastmod)).join('');
+  }
+  yield '</urlset>\n';
+}
+
+/** Writes the list of parts, compressed. */
+export const writeIndex = (parts: readonly SitemapPart[], absolute: (path: string) => string): Promise<Buffer> =>
+  compressed(indexText(parts, absolute));
+/** Writes one part, compressed while its cars are read. */
+export const writePart = (part: SitemapPart, absolute: (path: string) => string): Promise<Buffer> =>
+  compressed(partText(part, absolute));
+
+const compressed = (text: AsyncIterable<string>): Promise<Buffer> => {
+  const packed = createGzip();
+  const read = Readable.from(text);
+  read.once('error', (error) => packed.destroy(error));
+  return buffer(read.pipe(packed));
+};
