@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import path from 'node:path';
 import { build as bundle } from 'esbuild';
 import { build as buildWeb } from 'vite';
+import { buildWorker } from './build-worker.ts';
 import { precompress } from './precompress.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -61,6 +62,7 @@ if (have !== wanted || process.argv.includes('--force')) {
     logLevel: 'warn',
   } as const;
   await buildWeb(web);
+  await buildWorker(root, path.join(dist, 'web'));
   await buildWeb({ ...web, build: { ssr: 'app/entry-server.tsx' } });
   precompress(path.join(dist, 'web/assets'));
   await buildServer();

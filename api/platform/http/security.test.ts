@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -32,6 +34,21 @@ describe('the content security policy', () => {
       expect(findings(await policyOf(url))).toEqual([]);
     },
   );
+
+  it('trusts no string but the address of the service worker', async () => {
+    expect(await policyOf('/')).toContain(`require-trusted-types-for 'script'; trusted-types carsetu-worker`);
+  });
+
+  it('lets the service worker fetch from the origin and the hosts of pictures alone, and is no finding either', async () => {
+    writeFileSync(path.join(page.dir, 'sw.js'), '// made by the build');
+    const served = await platformServer({ webDir: page.dir, pages: [home], env: { IMAGE_HOSTS: 'a.example' } });
+    const { headers } = await served.inject('/sw.js');
+    await served.close();
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain(`default-src 'none'; connect-src 'self' https://a.example;`);
+    expect(findings(policy)).toEqual([]);
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'service-worker-allowed': '/' });
+  });
 
   it('would be found out by the evaluator if it let inline scripts in', () => {
     expect(findings(`script-src 'self' 'unsafe-inline'`)).not.toEqual([]);

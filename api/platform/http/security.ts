@@ -1,12 +1,14 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
+/** The one Trusted Types policy of the client (web/pwa/register-worker.ts): it makes the service worker's address, nothing else. */
+const WORKER_TRUST = 'carsetu-worker';
 const SOURCE_OF_ANY_IMAGE = 'https:';
 const imageSources = (hosts: readonly string[]): string =>
   hosts.includes('*') ? SOURCE_OF_ANY_IMAGE : hosts.map((host) => `https://${host}`).join(' ');
 
 /** The policy of an HTML page: scripts run by this answer's nonce alone (and what those load), styles come from our origin or
- *  carry the nonce, and no string becomes markup or script (Trusted Types). */
+ *  carry the nonce, and no string becomes markup or script (Trusted Types) but the address of the service worker, by its policy. */
 export const pagePolicy = ({
   nonce,
   imageHosts,
@@ -31,8 +33,18 @@ export const pagePolicy = ({
     `object-src 'none'`,
     `frame-ancestors 'none'`,
     `require-trusted-types-for 'script'`,
-    `trusted-types 'none'`,
+    `trusted-types ${WORKER_TRUST}`,
     ...(secure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+
+/** The policy of the service worker: it asks our origin and fetches pictures that are kept for the time without a connection. */
+export const workerPolicy = (imageHosts: readonly string[]): string =>
+  [
+    `default-src 'none'`,
+    `connect-src 'self' ${imageSources(imageHosts)}`.trim(),
+    `base-uri 'none'`,
+    `form-action 'none'`,
+    `frame-ancestors 'none'`,
   ].join('; ');
 
 /** The policy of what is no page: nothing may run, load or frame it. */

@@ -135,8 +135,8 @@ const serveWeb = async (
     ...drawing
   }: { config: Config; pages: readonly Page[]; webDir: string; rendered: RenderedPages | undefined },
 ) => {
-  await serveAssets(app, webDir);
   const { publicUrl, imageHosts } = config;
+  await serveAssets(app, { webDir, imageHosts });
   return servePages(app, { ...drawing, webDir, publicUrl, imageHosts });
 };
 
