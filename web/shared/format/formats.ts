@@ -3,10 +3,11 @@ import type { TextsOf } from '../texts/texts.ts';
 
 const LAKH = 100_000;
 const CRORE = 10_000_000;
-/** No-break space: an amount never wraps between number and unit. */
-const NBSP = '\u00a0';
 const IN_INDIA = { timeZone: 'Asia/Kolkata' } as const;
 const DAY = { ...IN_INDIA, day: 'numeric', month: 'short', year: 'numeric' } as const;
+
+/** To the two digits that are written, so that "1.00" counts as one. */
+const rounded = (amount: number): number => Math.round(amount * 100) / 100;
 
 /** How numbers, money and days are written in one language, with the grouping of India.
  *  @param locale a BCP 47 tag such as hi-IN */
@@ -40,22 +41,23 @@ export const createFormats = (locale: string, texts: TextsOf<typeof formatTexts>
       // 99.996 lakh would round to "100.00 Lakh".
       const inCrore = amountInr >= CRORE || Math.round(amountInr / 1000) >= CRORE / 1000;
       return inCrore
-        ? `₹${two.format(amountInr / CRORE)}${NBSP}${texts.crore}`
-        : `₹${two.format(amountInr / LAKH)}${NBSP}${texts.lakh}`;
+        ? texts.crore(`₹${two.format(amountInr / CRORE)}`, rounded(amountInr / CRORE))
+        : texts.lakh(`₹${two.format(amountInr / LAKH)}`, rounded(amountInr / LAKH));
     },
     /** A bound of a range, short: 500000 is "₹5 L", 10000000 "₹1 Cr", 0 "₹0". */
     priceShort: (amountInr: number): string => {
-      if (amountInr >= CRORE) return `₹${upToTwo.format(amountInr / CRORE)}${NBSP}${texts.croreShort}`;
-      if (amountInr >= LAKH) return `₹${upToTwo.format(amountInr / LAKH)}${NBSP}${texts.lakhShort}`;
+      if (amountInr >= CRORE)
+        return texts.croreShort(`₹${upToTwo.format(amountInr / CRORE)}`, rounded(amountInr / CRORE));
+      if (amountInr >= LAKH) return texts.lakhShort(`₹${upToTwo.format(amountInr / LAKH)}`, rounded(amountInr / LAKH));
       return rupees(amountInr);
     },
     /** An odometer reading to the kilometre: "45,200 km". */
-    km: (value: number): string => `${count(value)}${NBSP}${texts.km}`,
+    km: (value: number): string => texts.km(count(value)),
     /** An odometer reading, short as on a card: 45200 is "45k km", 5400 "5.4k km", 800 "800 km". */
     kmShort: (value: number): string => {
-      if (value < 1000) return `${value}${NBSP}${texts.km}`;
+      if (value < 1000) return texts.km(String(value));
       const thousands = value < 9950 ? upToOne.format(value / 1000) : count(Math.round(value / 1000));
-      return `${thousands}${texts.kiloKm.replace(' ', NBSP)}`;
+      return texts.kiloKm(thousands);
     },
     /** "1 car", "2,034 cars". */
     cars: (value: number): string => texts.cars(count(value), value),

@@ -1,13 +1,15 @@
 import { defineTexts } from '../texts.ts';
 
-/** Units and counted things. A no-break space keeps number and unit together. */
+/** Units and counted things. A no-break space keeps number and unit together. `exact` is the number that is written: some
+ *  languages have other words for one than for many. */
 export const formatTexts = defineTexts('formats', {
-  lakh: 'Lakh',
-  crore: 'Crore',
-  lakhShort: 'L',
-  croreShort: 'Cr',
-  km: 'km',
-  kiloKm: 'k km',
+  lakh: (amount: string, _exact: number) => `${amount}\u00a0Lakh`,
+  crore: (amount: string, _exact: number) => `${amount}\u00a0Crore`,
+  lakhShort: (amount: string, _exact: number) => `${amount}\u00a0L`,
+  croreShort: (amount: string, _exact: number) => `${amount}\u00a0Cr`,
+  km: (km: string) => `${km}\u00a0km`,
+  /** Thousands of kilometres. */
+  kiloKm: (thousands: string) => `${thousands}k\u00a0km`,
   notProvided: 'Not provided',
   cars: (count: string, exact: number) => `${count}\u00a0${exact === 1 ? 'car' : 'cars'}`,
   owners: (owners: number) => {

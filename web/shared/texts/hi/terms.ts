@@ -1,0 +1,76 @@
+import type {
+  BodyType,
+  Condition,
+  Fuel,
+  SellerType,
+  Transmission,
+} from '../../../../schema/marketplace/enumerations.ts';
+import type { termTexts } from '../en/terms.ts';
+import { lookup } from '../lookup.ts';
+import type { TextsOf } from '../texts.ts';
+import { CITY_NAMES, STATE_NAMES } from './places.ts';
+
+const FUEL_WORDS: Record<Fuel, string> = {
+  Petrol: 'पेट्रोल',
+  Diesel: 'डीज़ल',
+  CNG: 'CNG',
+  Electric: 'इलेक्ट्रिक',
+  Hybrid: 'हाइब्रिड',
+  LPG: 'LPG',
+};
+const TRANSMISSION_WORDS: Record<Transmission, string> = {
+  Manual: 'मैनुअल',
+  Automatic: 'ऑटोमैटिक',
+  CVT: 'CVT',
+  AMT: 'AMT',
+};
+const CONDITION_WORDS: Record<Condition, string> = {
+  Excellent: 'बेहतरीन',
+  Good: 'अच्छी',
+  Fair: 'ठीक-ठाक',
+  Average: 'औसत',
+};
+const SELLER_WORDS: Record<SellerType, string> = { Individual: 'निजी विक्रेता', Dealer: 'डीलर', OEM: 'कार निर्माता' };
+const BODY_WORDS: Record<BodyType, string> = {
+  Hatchback: 'हैचबैक',
+  Sedan: 'सेडान',
+  SUV: 'एसयूवी',
+  MUV: 'एमयूवी',
+  Coupe: 'कूपे',
+  Convertible: 'कन्वर्टिबल',
+  Pickup: 'पिकअप',
+  Van: 'वैन',
+  Wagon: 'वैगन',
+};
+/** The colours that sellers name most. */
+const COLOUR_WORDS = {
+  White: 'सफ़ेद',
+  Silver: 'सिल्वर',
+  Grey: 'स्लेटी',
+  Gray: 'स्लेटी',
+  Black: 'काला',
+  Red: 'लाल',
+  Blue: 'नीला',
+  Brown: 'भूरा',
+  Green: 'हरा',
+  Orange: 'नारंगी',
+  Yellow: 'पीला',
+  Maroon: 'मैरून',
+  Beige: 'बेज',
+  Gold: 'सुनहरा',
+  Golden: 'सुनहरा',
+  Bronze: 'कांस्य',
+  Purple: 'बैंगनी',
+  Violet: 'बैंगनी',
+};
+
+export const terms: TextsOf<typeof termTexts> = {
+  fuel: lookup(FUEL_WORDS),
+  transmission: lookup(TRANSMISSION_WORDS),
+  condition: lookup(CONDITION_WORDS),
+  sellerType: lookup(SELLER_WORDS),
+  bodyType: lookup(BODY_WORDS),
+  colour: lookup(COLOUR_WORDS),
+  city: lookup(CITY_NAMES),
+  state: lookup(STATE_NAMES),
+};

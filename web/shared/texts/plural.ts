@@ -1,0 +1,6 @@
+/** Chooses between the words for one and for many by the rules of a language.
+ *  @param locale a BCP 47 tag such as hi-IN */
+export const pluralIn = (locale: string) => {
+  const rules = new Intl.PluralRules(locale);
+  return (count: number, one: string, many: string): string => (rules.select(count) === 'one' ? one : many);
+};
