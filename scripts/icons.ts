@@ -4,7 +4,7 @@ import { Resvg } from '@resvg/resvg-js';
 
 /** Draws the icons of the installed product from the mark (`web/public/favicon.svg`); to be run when the mark changes. */
 const folder = path.resolve(import.meta.dirname, '../web/public');
-const mark = readFileSync(path.join(folder, 'favicon.svg'), 'utf8');
+const mark = readFileSync(path.join(folder, 'favicon.svg'), 'utf8').trim();
 const BACKGROUND = '#1d2671';
 
 /** The mark without its rounded ground, on a full one: systems cut it into their own shape.
