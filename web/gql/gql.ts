@@ -15,6 +15,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  */
 type Documents = {
     "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      email\n      profileImageUrl\n      isPremium\n    }\n  }\n": typeof types.CurrentUserDocument,
+    "\n  query LandingOf($city: String!, $brand: String, $model: String) {\n    landing(city: $city, brand: $brand, model: $model) {\n      city\n      brand\n      model\n      path\n    }\n  }\n": typeof types.LandingOfDocument,
     "\n  query CompareCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n      condition\n      sellerType\n      hasWarranty\n      rto\n      features\n      listedAt\n      firstSeenAt\n      listings {\n        id\n      }\n    }\n  }\n": typeof types.CompareCarsDocument,
     "\n  fragment CarSummary on Car {\n    id\n    brand\n    model\n    variant\n    year\n    priceInr\n    originalPriceInr\n    mileageKm\n    fuelType\n    transmission\n    owners\n    city\n    state\n    color\n    bodyType\n    images\n    placeholderImage\n    verificationStatus\n    isFeatured\n    isLive\n    listingCount\n    source {\n      id\n      label\n      badge\n    }\n  }\n": typeof types.CarSummaryFragmentDoc,
     "\n  fragment PortalRow on Car {\n    ...CarSummary\n    condition\n    sellerType\n    url\n    listings {\n      id\n      priceInr\n      isLive\n      url\n      source {\n        id\n        label\n        badge\n      }\n    }\n  }\n": typeof types.PortalRowFragmentDoc,
@@ -35,10 +36,12 @@ type Documents = {
     "\n  fragment SavedPrice on Car {\n    priceInr\n  }\n": typeof types.SavedPriceFragmentDoc,
     "\n  query ViewedCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n    }\n  }\n": typeof types.ViewedCarsDocument,
     "\n  query FavouriteCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n      goneAt\n      listings {\n        id\n      }\n    }\n  }\n": typeof types.FavouriteCarsDocument,
+    "\n  query SourceFreshness {\n    sources {\n      id\n      label\n      liveListings\n      lastChangedAt\n    }\n  }\n": typeof types.SourceFreshnessDocument,
     "\n  query SiteFacts {\n    site {\n      operatorName\n      operatorAddress\n      grievanceOfficer\n      supportEmail\n      whatsapp {\n        url\n        masked\n      }\n      socialLinks {\n        network\n        url\n      }\n    }\n  }\n": typeof types.SiteFactsDocument,
 };
 const documents: Documents = {
     "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      email\n      profileImageUrl\n      isPremium\n    }\n  }\n": types.CurrentUserDocument,
+    "\n  query LandingOf($city: String!, $brand: String, $model: String) {\n    landing(city: $city, brand: $brand, model: $model) {\n      city\n      brand\n      model\n      path\n    }\n  }\n": types.LandingOfDocument,
     "\n  query CompareCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n      condition\n      sellerType\n      hasWarranty\n      rto\n      features\n      listedAt\n      firstSeenAt\n      listings {\n        id\n      }\n    }\n  }\n": types.CompareCarsDocument,
     "\n  fragment CarSummary on Car {\n    id\n    brand\n    model\n    variant\n    year\n    priceInr\n    originalPriceInr\n    mileageKm\n    fuelType\n    transmission\n    owners\n    city\n    state\n    color\n    bodyType\n    images\n    placeholderImage\n    verificationStatus\n    isFeatured\n    isLive\n    listingCount\n    source {\n      id\n      label\n      badge\n    }\n  }\n": types.CarSummaryFragmentDoc,
     "\n  fragment PortalRow on Car {\n    ...CarSummary\n    condition\n    sellerType\n    url\n    listings {\n      id\n      priceInr\n      isLive\n      url\n      source {\n        id\n        label\n        badge\n      }\n    }\n  }\n": types.PortalRowFragmentDoc,
@@ -59,6 +62,7 @@ const documents: Documents = {
     "\n  fragment SavedPrice on Car {\n    priceInr\n  }\n": types.SavedPriceFragmentDoc,
     "\n  query ViewedCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n    }\n  }\n": types.ViewedCarsDocument,
     "\n  query FavouriteCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n      goneAt\n      listings {\n        id\n      }\n    }\n  }\n": types.FavouriteCarsDocument,
+    "\n  query SourceFreshness {\n    sources {\n      id\n      label\n      liveListings\n      lastChangedAt\n    }\n  }\n": types.SourceFreshnessDocument,
     "\n  query SiteFacts {\n    site {\n      operatorName\n      operatorAddress\n      grievanceOfficer\n      supportEmail\n      whatsapp {\n        url\n        masked\n      }\n      socialLinks {\n        network\n        url\n      }\n    }\n  }\n": types.SiteFactsDocument,
 };
 
@@ -80,6 +84,10 @@ export function graphql(source: string): unknown;
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      email\n      profileImageUrl\n      isPremium\n    }\n  }\n"): (typeof documents)["\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      email\n      profileImageUrl\n      isPremium\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query LandingOf($city: String!, $brand: String, $model: String) {\n    landing(city: $city, brand: $brand, model: $model) {\n      city\n      brand\n      model\n      path\n    }\n  }\n"): (typeof documents)["\n  query LandingOf($city: String!, $brand: String, $model: String) {\n    landing(city: $city, brand: $brand, model: $model) {\n      city\n      brand\n      model\n      path\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -160,6 +168,10 @@ export function graphql(source: "\n  query ViewedCars($ids: [ID!]!) {\n    cars(
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query FavouriteCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n      goneAt\n      listings {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  query FavouriteCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n      goneAt\n      listings {\n        id\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SourceFreshness {\n    sources {\n      id\n      label\n      liveListings\n      lastChangedAt\n    }\n  }\n"): (typeof documents)["\n  query SourceFreshness {\n    sources {\n      id\n      label\n      liveListings\n      lastChangedAt\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

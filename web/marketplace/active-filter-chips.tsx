@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { activeFilters } from './active-filters.ts';
+import { useFilterWords } from './filter-words.ts';
 import type { Filters } from './search-state.ts';
 
 interface ActiveFilterChipsProps {
@@ -10,17 +11,19 @@ interface ActiveFilterChipsProps {
 
 /** Every filter that is on, each of which comes off with a press. */
 export const ActiveFilterChips = ({ filters, onChange, onClear }: ActiveFilterChipsProps) => {
-  const active = activeFilters(filters);
+  const words = useFilterWords();
+  const { t } = words;
+  const active = activeFilters(filters, words);
   if (active.length === 0) return null;
   return (
-    <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2">
+    <ul aria-label={t.activeFilters} className="flex flex-wrap items-center gap-2">
       {active.map(({ key, label, without }) => (
         <li key={key} className="max-w-full">
           <button
             type="button"
             onClick={() => onChange(without)}
-            aria-label={`Remove filter ${label}`}
-            className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-edge bg-surface py-1 pr-2 pl-3 font-medium hover:bg-brand-wash"
+            aria-label={t.remove(label)}
+            className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-edge bg-surface py-1 ps-3 pe-2 font-medium hover:bg-brand-wash"
           >
             <span className="truncate">{label}</span>
             <X aria-hidden className="size-4 shrink-0 text-soft" />
@@ -33,7 +36,7 @@ export const ActiveFilterChips = ({ filters, onChange, onClear }: ActiveFilterCh
           onClick={onClear}
           className="min-h-9 px-2 font-semibold text-brand underline-offset-4 hover:underline"
         >
-          Clear all
+          {t.clearAll}
         </button>
       </li>
     </ul>

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { activeFilters } from './active-filters.ts';
+import { createFormats } from '../shared/format/formats.ts';
+import { filtersTexts } from '../shared/texts/en/filters.ts';
+import { formatTexts } from '../shared/texts/en/formats.ts';
+import { activeFilters as activeFiltersIn, isFiltered } from './active-filters.ts';
 import { type Filters, NO_FILTERS } from './search-state.ts';
+
+const words = { t: filtersTexts.en, f: createFormats('en-IN', formatTexts.en) };
+const activeFilters = (filters: Filters) => activeFiltersIn(filters, words);
 
 const everything: Filters = {
   q: 'red swift',
@@ -28,7 +34,12 @@ const everything: Filters = {
 };
 
 describe('the filters that are on', () => {
-  it('are none at first', () => expect(activeFilters(NO_FILTERS)).toEqual([]));
+  it('are none at first', () => {
+    expect(activeFilters(NO_FILTERS)).toEqual([]);
+    expect(isFiltered(NO_FILTERS)).toBe(false);
+    expect(isFiltered({ ...NO_FILTERS, mileageMax: 0 })).toBe(true);
+    expect(isFiltered(everything)).toBe(true);
+  });
 
   it('read as people say them', () => {
     expect(activeFilters(everything).map(({ label }) => label.replaceAll('\u00a0', ' '))).toEqual([

@@ -1,7 +1,6 @@
 import { CITIES } from '../../schema/marketplace/enumerations.ts';
 import { sourceById } from '../../schema/marketplace/sources.ts';
-import { formatPriceShort } from '../shared/format/money.ts';
-import { formatKm, formatOwners } from '../shared/format/numbers.ts';
+import type { FilterWords } from './filter-words.ts';
 import type { Filters, ListFilter } from './search-state.ts';
 
 /** One filter that is on, in words, and the filters without it. */
@@ -15,67 +14,74 @@ export interface ActiveFilter {
 export const cityLabel = (spelling: string): string =>
   CITIES.find((city) => city.spelling === spelling)?.label ?? spelling;
 
-export const VERIFICATION_LABELS: Record<string, string> = {
-  verified: 'Verified',
-  certified: 'Certified',
-  standard: 'Standard',
-};
-
-/** A range in words: "₹5 L to ₹10 L", "From 2015", "Up to ₹5 L". */
-const range = <T>(low: T | undefined, high: T | undefined, word: (value: T) => string): string => {
-  if (low === undefined) return `Up to ${high === undefined ? '' : word(high)}`;
-  return high === undefined ? `From ${word(low)}` : `${word(low)} to ${word(high)}`;
-};
-
-const LIST_LABELS: Record<ListFilter, (value: string) => string> = {
+/** What a choice of a list reads as, by filter. */
+const listLabels = ({ t, f }: FilterWords): Record<ListFilter, (value: string) => string> => ({
   fuelType: String,
   transmission: String,
-  owners: (value) => formatOwners(Number(value)),
+  owners: (value) => f.owners(Number(value)),
   bodyType: String,
-  condition: (value) => `${value} condition`,
-  sellerType: (value) => `Seller: ${value}`,
-  verificationStatus: (value) => VERIFICATION_LABELS[value] ?? value,
+  condition: t.on.condition,
+  sellerType: t.on.seller,
+  verificationStatus: verificationLabel(t),
   sources: (value) => sourceById(value)?.label ?? value,
   features: String,
+});
+
+/** A verification status in words. */
+export const verificationLabel =
+  ({ verifications }: FilterWords['t']) =>
+  (value: string): string =>
+    Object.hasOwn(verifications, value) ? verifications[value as keyof typeof verifications] : value;
+
+/** A range in words: "₹5 L to ₹10 L", "From 2015", "Up to ₹5 L". */
+const range = <T>(t: FilterWords['t'], low: T | undefined, high: T | undefined, word: (value: T) => string): string => {
+  if (low === undefined) return high === undefined ? '' : t.upTo(word(high));
+  return high === undefined ? t.from(word(low)) : t.between(word(low), word(high));
 };
 
 /** Every filter that is on, in the order of the form. */
-export const activeFilters = (filters: Filters): readonly ActiveFilter[] => {
+export const activeFilters = (filters: Filters, words: FilterWords): readonly ActiveFilter[] => {
+  const { t, f } = words;
+  const labels = listLabels(words);
   const active: ActiveFilter[] = [];
   const add = (key: string, label: string, off: Partial<Filters>) =>
     active.push({ key, label, without: { ...filters, ...off } });
   const { q, brand, model, city, state, radiusKm, priceMin, priceMax, yearMin, yearMax } = filters;
 
-  if (q !== undefined) add('q', `“${q}”`, { q: undefined });
+  if (q !== undefined) add('q', t.on.query(q), { q: undefined });
   if (brand !== undefined) add('brand', brand, { brand: undefined, model: undefined });
   if (model !== undefined) add('model', model, { model: undefined });
   if (city !== undefined) {
-    const place = radiusKm === undefined ? cityLabel(city) : `${cityLabel(city)} + ${formatKm(radiusKm)}`;
+    const place = radiusKm === undefined ? cityLabel(city) : t.on.around(cityLabel(city), f.km(radiusKm));
     add('city', place, { city: undefined, radiusKm: undefined });
   }
   if (state !== undefined) add('state', state, { state: undefined });
   if (priceMin !== undefined || priceMax !== undefined) {
-    add('price', range(priceMin, priceMax, formatPriceShort), { priceMin: undefined, priceMax: undefined });
+    add('price', range(t, priceMin, priceMax, f.priceShort), { priceMin: undefined, priceMax: undefined });
   }
   if (yearMin !== undefined || yearMax !== undefined) {
-    add('year', range(yearMin, yearMax, String), { yearMin: undefined, yearMax: undefined });
+    add('year', range(t, yearMin, yearMax, String), { yearMin: undefined, yearMax: undefined });
   }
   if (filters.mileageMax !== undefined) {
-    add('mileageMax', `Up to ${formatKm(filters.mileageMax)}`, { mileageMax: undefined });
+    add('mileageMax', t.upTo(f.km(filters.mileageMax)), { mileageMax: undefined });
   }
-  for (const name of Object.keys(LIST_LABELS) as ListFilter[]) {
+  for (const name of Object.keys(labels) as ListFilter[]) {
     for (const value of filters[name]) {
       const left = (filters[name] as readonly (string | number)[]).filter((entry) => entry !== value);
-      add(`${name}-${value}`, LIST_LABELS[name](String(value)), { [name]: left });
+      add(`${name}-${value}`, labels[name](String(value)), { [name]: left });
     }
   }
-  if (filters.hasImages) add('hasImages', 'With photos', { hasImages: undefined });
-  if (filters.hasWarranty) add('hasWarranty', 'With warranty', { hasWarranty: undefined });
+  if (filters.hasImages) add('hasImages', t.on.withPhotos, { hasImages: undefined });
+  if (filters.hasWarranty) add('hasWarranty', t.on.withWarranty, { hasWarranty: undefined });
   if (filters.listedWithinDays !== undefined) {
     const days = filters.listedWithinDays;
-    add('listedWithinDays', days === 1 ? 'Listed today' : `Listed within ${days} days`, {
+    add('listedWithinDays', days === 1 ? t.on.listedToday : t.on.listedWithin(days), {
       listedWithinDays: undefined,
     });
   }
   return active;
 };
+
+/** Whether anything filters at all. */
+export const isFiltered = (filters: Filters): boolean =>
+  Object.values(filters).some((value) => value !== undefined && !(Array.isArray(value) && value.length === 0));

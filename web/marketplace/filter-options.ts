@@ -8,8 +8,8 @@ import {
   TRANSMISSIONS,
 } from '../../schema/marketplace/enumerations.ts';
 import { SOURCES } from '../../schema/marketplace/sources.ts';
-import { formatCount } from '../shared/format/numbers.ts';
 import type { Option, OptionGroup } from '../shared/ui/select.tsx';
+import type { FilterWords } from './filter-words.ts';
 import type { FacetCount } from './use-car-facets.ts';
 
 /** One choice of a filter. `count` is how many cars it would leave; undefined while they are being counted. */
@@ -37,9 +37,13 @@ export const choices = (
 const withOccurring = (all: readonly Choice[], listed: (value: string) => boolean, chosen: readonly string[]) =>
   all.filter(({ value, count }) => listed(value) || (count ?? 0) > 0 || chosen.includes(value));
 
-export const fuelChoices = (counts: Counts, chosen: readonly string[]): readonly Choice[] => {
-  const listed = FUELS.filter((fuel) => FUEL_FORMS[fuel].includes('sidebar')) as readonly string[];
-  return withOccurring(choices(FUELS, counts), (value) => listed.includes(value), chosen);
+export const fuelChoices = (
+  counts: Counts,
+  chosen: readonly string[],
+  form: 'sidebar' | 'advanced',
+): readonly Choice[] => {
+  const listed = new Set<string>(FUELS.filter((fuel) => FUEL_FORMS[fuel].includes(form)));
+  return withOccurring(choices(FUELS, counts), (value) => listed.has(value), chosen);
 };
 
 export const transmissionChoices = (counts: Counts): readonly Choice[] => choices(TRANSMISSIONS, counts);
@@ -56,14 +60,17 @@ export const featureChoices = (counts: Counts, chosen: readonly string[]): reado
   return [...rare.map((value) => ({ value, label: value, count: countOf(counts, value) })), ...common];
 };
 
-const counted = ({ value, label, count }: Choice): Option => ({
-  value,
-  label: count === undefined ? label : `${label} (${formatCount(count)})`,
-});
+const counted =
+  ({ t, f }: FilterWords) =>
+  ({ value, label, count }: Choice): Option => ({
+    value,
+    label: count === undefined ? label : t.counted(label, f.count(count)),
+  });
 const byLabel = (a: Choice, b: Choice) => a.label.localeCompare(b.label, 'en-IN');
 
 /** Options of a select: the well-known first, then what else there are cars of, by name; the chosen one always. */
 const grouped = (
+  words: FilterWords,
   none: string,
   headings: readonly [string, string],
   first: readonly Choice[],
@@ -77,25 +84,42 @@ const grouped = (
     ? [...rest, { value: chosen, label: chosen, ...(counts && { count: 0 }) }]
     : rest;
   const groups = [
-    { label: headings[0], options: first.map(counted) },
-    { label: headings[1], options: [...others].sort(byLabel).map(counted) },
+    { label: headings[0], options: first.map(counted(words)) },
+    { label: headings[1], options: [...others].sort(byLabel).map(counted(words)) },
   ];
   return [{ value: '', label: none }, ...groups.filter(({ options }) => options.length > 0)];
 };
 
-export const brandOptions = (counts: Counts, chosen: string | undefined) =>
-  grouped('All brands', ['Popular brands', 'More brands'], choices(ADVANCED_BRANDS, counts), counts, chosen);
-
-export const modelOptions = (counts: Counts, chosen: string | undefined) => {
-  const popular = choices(SIDEBAR_MODELS, counts).filter(({ count }) => (count ?? 0) > 0);
-  return grouped('All models', ['Popular models', 'More models'], popular, counts, chosen);
+export const brandOptions = (words: FilterWords, counts: Counts, chosen: string | undefined) => {
+  const { t } = words;
+  const popular = choices(ADVANCED_BRANDS, counts);
+  return grouped(words, t.allBrands, [t.popularBrands, t.moreBrands], popular, counts, chosen);
 };
 
-export const cityOptions = (counts: Counts, chosen: string | undefined) => {
-  const cities = CITIES.map(({ label, spelling, status }) => ({
-    value: spelling,
-    label: status === 'live' ? label : `${label} · Coming Soon`,
-    count: counts && sum(citiesMeant(spelling).map((city) => countOf(counts, city) ?? 0)),
-  }));
-  return grouped('All cities', ['CarSetu cities', 'More cities'], cities, counts, chosen);
+/** The nine models of the specification come first; of a chosen brand, those that it has. */
+export const modelOptions = (words: FilterWords, counts: Counts, chosen: string | undefined, brand?: string) => {
+  const { t } = words;
+  const popular = choices(SIDEBAR_MODELS, counts).filter(({ count }) => brand === undefined || (count ?? 0) > 0);
+  return grouped(words, t.allModels, [t.popularModels, t.moreModels], popular, counts, chosen);
 };
+
+/** The cities of CarSetu that a form lists, then every other one that has cars. */
+export const cityOptions = (
+  words: FilterWords,
+  counts: Counts,
+  chosen: string | undefined,
+  form: 'sidebar' | 'advanced',
+) => {
+  const { t } = words;
+  const cities = CITIES.filter(({ forms }) => forms.some((entry) => entry === form)).map(
+    ({ label, spelling, status }) => ({
+      value: spelling,
+      label: status === 'live' ? label : t.comingSoon(label),
+      count: counts && sum(citiesMeant(spelling).map((city) => countOf(counts, city) ?? 0)),
+    }),
+  );
+  return grouped(words, t.allCities, [t.carSetuCities, t.moreCities], cities, counts, chosen);
+};
+
+export const stateOptions = (words: FilterWords, counts: Counts, chosen: string | undefined) =>
+  grouped(words, words.t.allStates, ['', words.t.states], [], counts, chosen);

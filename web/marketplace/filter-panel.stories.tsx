@@ -1,10 +1,11 @@
 import type { Story } from '@ladle/react';
 import { useState } from 'react';
+import { Network } from '../testing/network.tsx';
 import { ActiveFilterChips } from './active-filter-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { type Filters, NO_FILTERS } from './search-state.ts';
-import { facets } from './testing/cars.ts';
+import { carPage, facets } from './testing/cars.ts';
 
 export default { title: 'Marketplace / Filters' };
 const busy: Filters = {
@@ -36,13 +37,15 @@ export const BeforeTheCounts: Story = () => <Panel start={NO_FILTERS} counted={f
 export const Sheet: Story = () => {
   const [filters, setFilters] = useState(busy);
   return (
-    <FilterSheet
-      filters={filters}
-      facets={facets()}
-      total={132}
-      onChange={setFilters}
-      onClear={() => setFilters(NO_FILTERS)}
-    />
+    <Network answers={{ localCars: () => ({ ...carPage([], 132), facets: facets() }) }}>
+      <FilterSheet
+        tab="local"
+        filters={filters}
+        total={132}
+        onChange={setFilters}
+        onClear={() => setFilters(NO_FILTERS)}
+      />
+    </Network>
   );
 };
 export const Dark: Story = () => (

@@ -58,21 +58,21 @@ describe('the filters', { timeout: 20_000 }, () => {
     }
   });
 
-  it('filter by price as soon as a handle leaves its end, and not at its end', () => {
+  it('filter by budget as soon as a handle leaves its end, and not at its end', () => {
     const now = renderPanel();
     const move = (name: string, value: number) => {
       const handle = screen.getByRole('slider', { name });
       fireEvent.change(handle, { target: { value: String(value) } });
       fireEvent.keyUp(handle);
     };
-    move('Maximum price', 2_000_000);
+    move('Maximum budget', 2_000_000);
     expect(now()).toMatchObject({ priceMin: undefined, priceMax: 2_000_000 });
-    move('Minimum price', 500_000);
+    move('Minimum budget', 500_000);
     expect(now()).toMatchObject({ priceMin: 500_000, priceMax: 2_000_000 });
-    move('Minimum price', 9_000_000);
+    move('Minimum budget', 9_000_000);
     expect(now()).toMatchObject({ priceMin: 2_000_000, priceMax: 2_000_000 });
-    move('Minimum price', 0);
-    move('Maximum price', 10_000_000);
+    move('Minimum budget', 0);
+    move('Maximum budget', 10_000_000);
     expect(now()).toMatchObject({ priceMin: undefined, priceMax: undefined });
   });
 

@@ -1,51 +1,57 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
-import { formatCars } from '../shared/format/numbers.ts';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../shared/ui/button.tsx';
-import { Sheet } from '../shared/ui/sheet.tsx';
 import { activeFilters } from './active-filters.ts';
-import { FilterPanel } from './filter-panel.tsx';
-import type { FilterProps } from './filters/filter-props.ts';
+import { useFilterWords } from './filter-words.ts';
+import type { Filters, Tab } from './search-state.ts';
 
-interface FilterSheetProps extends FilterProps {
+const load = () => import('./filters/filter-sheet-panel.tsx');
+const FilterSheetPanel = lazy(load);
+
+interface FilterSheetProps {
+  tab: Tab;
+  filters: Filters;
   /** How many cars match now; undefined while they are counted for the first time. */
   total: number | undefined;
+  onChange(filters: Filters): void;
   onClear(): void;
 }
 
-/** The filters on a small screen: a sheet that says how many cars wait behind it. */
-export const FilterSheet = ({ total, onClear, ...filterProps }: FilterSheetProps) => {
+/** The filters on a small screen: a button that opens a sheet, which loads when the button is about to be pressed. */
+export const FilterSheet = (props: FilterSheetProps) => {
+  const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
-  const active = activeFilters(filterProps.filters).length;
+  const words = useFilterWords();
+  const { t, f } = words;
+  const active = activeFilters(props.filters, words).length;
   return (
     <>
-      <Button look="secondary" onClick={() => setOpen(true)} className="lg:hidden" aria-haspopup="dialog">
+      <Button
+        look="secondary"
+        className="lg:hidden"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
+      >
         <SlidersHorizontal aria-hidden className="size-4" />
-        Filters
+        {t.open}
         {active > 0 && (
           <span className="rounded-full bg-brand px-2 text-sm text-on-brand tabular-nums">
-            {active}
-            <span className="sr-only"> active</span>
+            {f.count(active)}
+            <span className="sr-only"> {t.active}</span>
           </span>
         )}
       </Button>
-      <Sheet
-        open={open}
-        title="Find Your Used Car"
-        onClose={() => setOpen(false)}
-        footer={
-          <>
-            <Button look="secondary" onClick={onClear} disabled={active === 0}>
-              Clear all
-            </Button>
-            <Button className="flex-1" onClick={() => setOpen(false)}>
-              {total === undefined ? 'Show cars' : `Show ${formatCars(total)}`}
-            </Button>
-          </>
-        }
-      >
-        <FilterPanel {...filterProps} />
-      </Sheet>
+      {wanted && (
+        <Suspense>
+          <FilterSheetPanel {...props} active={active} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 };

@@ -1,71 +1,86 @@
 import { clsx } from 'clsx';
-import { BUDGET_BANDS } from '../../schema/marketplace/enumerations.ts';
-import { formatCars } from '../shared/format/numbers.ts';
+import { useFormats } from '../shared/format/use-formats.ts';
+import { heroTexts } from '../shared/texts/en/hero.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { cityLabel } from './active-filters.ts';
 import { BridgeArt } from './bridge-art.tsx';
-import { SearchBar } from './search-bar.tsx';
+import { HeroForm } from './hero-form.tsx';
 import type { Filters } from './search-state.ts';
-
-/** The bands that most cars in India are sold in. */
-const BANDS = BUDGET_BANDS.slice(0, 5);
+import type { Landing } from './use-search-state.ts';
 
 interface HeroProps {
-  query: string | undefined;
   filters: Filters;
-  /** How many cars all portals have together; undefined while they are not counted. None is no news to lead with. */
+  /** The page's own filters where it is the page of a place, a brand or a model. */
+  landing: Landing | undefined;
+  /** How many cars there are to find; undefined while they are not counted. None is no news to lead with. */
   total: number | undefined;
-  onSearch(query: string | undefined): void;
-  onFilters(filters: Filters): void;
+  /** Nothing is searched yet: on a phone the hero is the first screen. */
+  welcoming: boolean;
+  advancedId: string;
+  advancedOpen: boolean;
+  onSearch(filters: Filters): void;
+  onAdvanced(): void;
+  onAdvancedNear(): void;
 }
 
-const BudgetBands = ({ filters, onFilters }: Pick<HeroProps, 'filters' | 'onFilters'>) => (
-  <fieldset className="mt-4">
-    <legend className="sr-only">Budget</legend>
-    <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-1">
-      {BANDS.map(({ label, minInr, maxInr }) => {
-        const priceMin = minInr || undefined;
-        const priceMax = maxInr ?? undefined;
-        const on = filters.priceMin === priceMin && filters.priceMax === priceMax;
-        return (
-          <button
-            key={label}
-            type="button"
-            aria-pressed={on}
-            onClick={() =>
-              onFilters({ ...filters, priceMin: on ? undefined : priceMin, priceMax: on ? undefined : priceMax })
-            }
-            className={clsx(
-              'min-h-10 shrink-0 rounded-full border px-4 font-medium tabular-nums transition-colors',
-              on ? 'border-accent bg-accent text-on-accent' : 'border-night-line text-on-night hover:bg-night-line/50',
-            )}
-          >
-            {label}
-          </button>
-        );
-      })}
-    </div>
-  </fieldset>
-);
-
-/** What the product is and the way in: one field, and the budgets that people ask for first. */
-export const Hero = ({ query, filters, total, onSearch, onFilters }: HeroProps) => (
-  <section
-    aria-label="Search"
-    className="on-night relative isolate overflow-hidden bg-linear-to-br from-night-deep to-night text-on-night"
-  >
-    <BridgeArt className="absolute right-0 bottom-0 -z-10 hidden h-full w-[44rem] [mask-image:linear-gradient(to_right,transparent,#000_30%)] xl:block" />
-    <div className="mx-auto max-w-[90rem] px-4 py-7 sm:px-6 sm:py-9">
-      <h1 className="max-w-xl text-4xl leading-[1.05] font-bold tracking-tight sm:text-5xl">
-        Used Cars. <span className="text-accent">Verified Sources.</span>
+/** "Used Hyundai Creta cars in Hyderabad", and how many. */
+const LandingTitle = ({ landing, total }: { landing: Landing; total: number | undefined }) => {
+  const t = useTexts(heroTexts).landing;
+  const { cars } = useFormats();
+  const { brand, model, city } = landing.filters;
+  const car = [brand, model].filter((word) => word !== undefined).join(' ');
+  return (
+    <>
+      <h1 className="max-w-3xl text-4xl leading-[1.02] font-bold tracking-tight sm:text-6xl">
+        {t.title(car, city === undefined ? '' : cityLabel(city))}
       </h1>
-      <p className="mt-2 mb-5 min-h-7 max-w-xl text-lg text-on-night-soft">
-        {total
-          ? `${formatCars(total)} from portals, classifieds, auctions and dealers in one search.`
-          : 'Portals, classifieds, auctions and dealers in one search.'}
+      <p className="mt-3 max-w-xl text-lg text-on-night-soft sm:text-xl">
+        {total === undefined ? t.counting : total === 0 ? t.none : t.counted(cars(total))}
       </p>
-      <div className="max-w-2xl">
-        <SearchBar query={query} onSearch={onSearch} />
-        <BudgetBands filters={filters} onFilters={onFilters} />
+    </>
+  );
+};
+
+const Tagline = ({ total }: { total: number | undefined }) => {
+  const t = useTexts(heroTexts);
+  const { cars } = useFormats();
+  return (
+    <>
+      <h1 className="max-w-3xl text-[2.75rem] leading-[0.98] font-bold tracking-tight xs:text-5xl sm:text-6xl lg:text-7xl">
+        {t.used} <span className="text-accent">{t.verified}</span>
+      </h1>
+      <p className="mt-3 max-w-xl text-lg text-on-night-soft sm:text-xl">
+        {total ? t.counted(cars(total)) : t.everywhere}
+      </p>
+    </>
+  );
+};
+
+/** What the product is and the way in. */
+export const Hero = ({ filters, landing, total, welcoming, ...form }: HeroProps) => {
+  const t = useTexts(heroTexts);
+  return (
+    <section
+      aria-label={t.label}
+      className={clsx(
+        'on-night relative isolate overflow-hidden bg-linear-to-b from-night-deep to-night text-on-night sm:bg-linear-to-br',
+        welcoming && 'max-sm:min-h-[min(calc(100svh-6.5rem),48rem)]',
+      )}
+    >
+      <BridgeArt
+        className={clsx(
+          'absolute end-0 bottom-0 -z-10 sm:block sm:h-full sm:w-[56rem] sm:max-w-full sm:[mask-image:linear-gradient(to_right,transparent,#000_55%)]',
+          welcoming ? 'h-64 w-full max-sm:opacity-80' : 'hidden',
+        )}
+      />
+      <div
+        className={clsx('mx-auto flex max-w-[90rem] flex-col px-4 pt-7 sm:px-6 sm:py-12', welcoming ? 'pb-36' : 'pb-7')}
+      >
+        {landing ? <LandingTitle landing={landing} total={total} /> : <Tagline total={total} />}
+        <div className="mt-6 max-w-3xl">
+          <HeroForm filters={filters} {...form} />
+        </div>
       </div>
-    </div>
-  </section>
-);
+    </section>
+  );
+};

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { searchTexts } from '../shared/texts/en/search.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Select } from '../shared/ui/select.tsx';
-import { pageRange } from './pager.tsx';
+import { usePageRange } from './pager.tsx';
 import { isSort, type Sort } from './search-state.ts';
 import type { CarPage } from './use-search-cars.ts';
 
@@ -20,14 +20,15 @@ interface ResultsToolbarProps {
 /** Where the page stands and how it is sorted; on a small screen it stays in reach while the cars scroll. */
 export const ResultsToolbar = ({ page, sort, children, onSort }: ResultsToolbarProps) => {
   const t = useTexts(searchTexts);
+  const rangeOf = usePageRange();
   const offered: readonly Sort[] = OFFERED.some((entry) => entry === sort) ? OFFERED : [...OFFERED, sort];
   return (
     <div className="sticky top-0 z-10 -mx-4 mb-2 flex flex-wrap items-center justify-between gap-x-3 bg-page px-4 py-2 sm:-mx-6 sm:px-6 lg:static lg:-mt-5 lg:mx-0 lg:items-end lg:px-0 lg:pt-0">
-      <p className="min-h-6 w-full text-soft tabular-nums sm:w-auto">{page && page.total > 0 && pageRange(page)}</p>
+      <p className="min-h-6 w-full text-soft tabular-nums sm:w-auto">{page && page.total > 0 && rangeOf(page)}</p>
       <div className="flex w-full gap-3 sm:w-auto">
         {children}
         <Select
-          label="Sort by"
+          label={t.sortBy}
           hideLabel
           className="min-w-0 flex-1 sm:w-56"
           value={sort}

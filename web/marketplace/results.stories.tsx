@@ -7,6 +7,7 @@ const nothing = () => undefined;
 const usual = {
   page: carPage(manyCars(9), 2034),
   loading: false,
+  stale: false,
   error: null,
   limit: 50,
   filtered: true,
@@ -21,7 +22,7 @@ export const One: Story = () => <Results {...usual} page={carPage(manyCars(1))} 
 export const None: Story = () => <Results {...usual} page={carPage([])} />;
 export const NoneListedYet: Story = () => <Results {...usual} page={carPage([])} filtered={false} />;
 export const Loading: Story = () => <Results {...usual} page={undefined} loading />;
-export const LoadingTheNextPage: Story = () => <Results {...usual} loading />;
+export const LoadingTheNextPage: Story = () => <Results {...usual} loading stale />;
 export const Offline: Story = () => <Results {...usual} error="NETWORK" />;
 export const ServerError: Story = () => <Results {...usual} error="INTERNAL" />;
 export const StaleLink: Story = () => <Results {...usual} error="BAD_CURSOR" />;

@@ -1,4 +1,8 @@
+import { clsx } from 'clsx';
 import { CarFront, RefreshCw, SearchX, WifiOff } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { searchTexts } from '../shared/texts/en/search.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
 import { CarGrid, CarGridSkeleton } from './car-grid.tsx';
@@ -6,12 +10,55 @@ import { Pager } from './pager.tsx';
 import type { Position } from './search-state.ts';
 import type { CarPage } from './use-search-cars.ts';
 
+const Failed = ({ error, onRetry }: { error: string; onRetry(): void }) => {
+  const t = useTexts(searchTexts);
+  return (
+    <StateMessage
+      alert
+      icon={<WifiOff className="size-7" />}
+      title={t.failedTitle}
+      actions={
+        <Button onClick={onRetry}>
+          <RefreshCw aria-hidden className="size-4" />
+          {t.tryAgain}
+        </Button>
+      }
+    >
+      {error === 'NETWORK' ? t.unreachable : t.serverFailed}
+    </StateMessage>
+  );
+};
+
+const PageGone = ({ onFirst }: { onFirst(): void }) => {
+  const t = useTexts(searchTexts);
+  return (
+    <StateMessage
+      alert
+      icon={<SearchX className="size-7" />}
+      title={t.pageGoneTitle}
+      actions={<Button onClick={onFirst}>{t.firstPage}</Button>}
+    >
+      {t.pageGoneHint}
+    </StateMessage>
+  );
+};
+
+const Found = ({ page, stale }: { page: CarPage; stale: boolean }) => {
+  // The same element as long as the page is the same: what changes around the cars does not render them again.
+  const cars = useMemo(() => <CarGrid cars={page.nodes} />, [page.nodes]);
+  return <div className={clsx('transition-opacity', stale && 'opacity-55')}>{cars}</div>;
+};
+
 interface ResultsProps {
   page: CarPage | undefined;
   loading: boolean;
+  /** Whether the page shown is not yet that of the search. */
+  stale: boolean;
   error: string | null;
   limit: number;
   filtered: boolean;
+  /** Other ways on, where nothing matches. */
+  elsewhere?: ReactNode;
   onRetry(): void;
   onClear(): void;
   onMove(position: Position): void;
@@ -19,63 +66,45 @@ interface ResultsProps {
 }
 
 /** The cars of a search in whatever state the search is: on its way, failed, empty, found. */
-export const Results = ({ page, loading, error, limit, filtered, onRetry, onClear, onMove, onLimit }: ResultsProps) => {
-  if (error === 'BAD_CURSOR') {
-    return (
-      <StateMessage
-        alert
-        icon={<SearchX className="size-7" />}
-        title="This page of results is no longer there"
-        actions={<Button onClick={() => onMove(null)}>Go to the first page</Button>}
-      >
-        Cars come and go. The first page shows what is listed now.
-      </StateMessage>
-    );
-  }
-  if (error !== null) {
-    return (
-      <StateMessage
-        alert
-        icon={<WifiOff className="size-7" />}
-        title="Failed to fetch cars"
-        actions={
-          <Button onClick={onRetry}>
-            <RefreshCw aria-hidden className="size-4" />
-            Try again
-          </Button>
-        }
-      >
-        {error === 'NETWORK'
-          ? 'CarSetu could not be reached. Check your connection and try again.'
-          : 'Something went wrong on our side. Please try again.'}
-      </StateMessage>
-    );
-  }
+export const Results = ({ page, loading, stale, error, filtered, elsewhere, ...on }: ResultsProps) => {
+  const t = useTexts(searchTexts);
+  if (error === 'BAD_CURSOR') return <PageGone onFirst={() => on.onMove(null)} />;
+  if (error !== null) return <Failed error={error} onRetry={on.onRetry} />;
   const unlisted = page?.total === 0 && !filtered;
   // Until the answer is there the page is that of the search before, which may have had filters.
   if (page === undefined || (unlisted && loading)) return <CarGridSkeleton />;
   if (unlisted) {
     return (
-      <StateMessage icon={<CarFront className="size-7" />} title="No cars are listed here yet.">
-        They appear here as soon as a source lists them.
+      <StateMessage icon={<CarFront className="size-7" />} title={t.unlistedTitle} actions={elsewhere}>
+        {t.unlistedHint}
       </StateMessage>
     );
   }
   if (page.nodes.length === 0) {
+    const clear = filtered && (
+      <Button look={elsewhere ? 'secondary' : 'primary'} onClick={on.onClear}>
+        {t.clearFilters}
+      </Button>
+    );
     return (
       <StateMessage
         icon={<SearchX className="size-7" />}
-        title="No cars found matching your criteria."
-        actions={filtered && <Button onClick={onClear}>Clear all filters</Button>}
+        title={t.emptyTitle}
+        actions={
+          <>
+            {elsewhere}
+            {clear}
+          </>
+        }
       >
-        Try adjusting your filters to see more results.
+        {t.emptyHint}
       </StateMessage>
     );
   }
   return (
     <div className="flex flex-col gap-8">
-      <CarGrid cars={page.nodes} stale={loading} />
-      <Pager page={page} limit={limit} onMove={onMove} onLimit={onLimit} />
+      <Found page={page} stale={stale} />
+      <Pager page={page} limit={on.limit} onMove={on.onMove} onLimit={on.onLimit} />
     </div>
   );
 };

@@ -1,122 +1,128 @@
-import { useEffect, useRef } from 'react';
-import { formatCars, formatCount } from '../shared/format/numbers.ts';
+import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useFormats } from '../shared/format/use-formats.ts';
+import { searchTexts } from '../shared/texts/en/search.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
 import { Tabs } from '../shared/ui/tabs.tsx';
-import { ActiveFilterChips } from './active-filter-chips.tsx';
-import { activeFilters, cityLabel } from './active-filters.ts';
-import { FilterPanel } from './filter-panel.tsx';
-import { FilterSheet } from './filter-sheet.tsx';
+import { isFiltered } from './active-filters.ts';
+import { AdvancedSearch, prefetchAdvanced } from './advanced/advanced-search.tsx';
+import { CarGridSkeleton } from './car-grid.tsx';
+import { useCarSlots } from './car-slots.tsx';
+import { Cities } from './cities.tsx';
 import { Hero } from './hero.tsx';
-import { Results } from './results.tsx';
-import { ResultsToolbar } from './results-toolbar.tsx';
-import type { Filters, Position, Tab } from './search-state.ts';
-import { type Facets, useCarFacets } from './use-car-facets.ts';
-import { useSearchCars } from './use-search-cars.ts';
-import { useSearchState } from './use-search-state.ts';
+import { CarsPanel } from './search-cars.tsx';
+import type { Tab } from './search-state.ts';
+import { useTabTotals } from './use-car-facets.ts';
+import { type Landing, useSearchState } from './use-search-state.ts';
 
-const tabLabels = (totals: Record<Tab, number> | undefined) => {
-  const count = (tab: Tab) => (totals ? ` (${formatCount(totals[tab])})` : '');
+const PortalsPanel = lazy(() => import('./portals/portals-panel.tsx'));
+
+const useTabLabels = (totals: Record<Tab, number> | undefined) => {
+  const t = useTexts(searchTexts);
+  const f = useFormats();
+  const label = (tab: Tab) => (totals ? t.tab(t.tabs[tab], f.count(totals[tab])) : t.tabs[tab]);
   return [
-    { value: 'local', label: `Local Listings${count('local')}` },
-    { value: 'all', label: `All Portals${count('all')}` },
+    { value: 'local', label: label('local') },
+    { value: 'all', label: label('all') },
   ] as const;
 };
 
-const heading = (tab: Tab, { city }: Filters): string => {
-  if (city !== undefined) return `Used Cars in ${cityLabel(city)}`;
-  return tab === 'local' ? 'Verified Cars in India' : 'Used Cars in India';
+/** Leads to the results when something was asked for that they answer: the next page, or what a form searched for. */
+const useArrival = () => {
+  const top = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    if (asked === 0) return;
+    top.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, [asked]);
+  return { top, heading, arrive: useCallback(() => setAsked((count) => count + 1), []) };
 };
 
-interface SidebarProps {
-  filters: Filters;
-  facets: Facets | undefined;
-  onChange(filters: Filters): void;
-}
-const Sidebar = (props: SidebarProps) => (
-  <section
-    aria-label="Find Your Used Car"
-    className="sticky top-4 hidden max-h-[calc(100dvh-2rem)] w-72 shrink-0 self-start overflow-y-auto overscroll-contain rounded-card border border-line bg-surface lg:block"
-  >
-    <h2 className="px-4 pt-4 text-lg font-bold">Find Your Used Car</h2>
-    <FilterPanel {...props} />
-  </section>
+const PanelWaiting = () => (
+  <div className="pt-6">
+    <CarGridSkeleton />
+  </div>
 );
 
-/** The whole search: what is asked is in the URL, the cars and the counts come from the server. */
-export const SearchScreen = () => {
-  const { search, setFilters, clearFilters, setSort, setTab, setLimit, setPosition } = useSearchState();
-  const { filters, tab, sort, limit } = search;
-  const { page, loading, error, retry } = useSearchCars(search);
-  const { facets, totals } = useCarFacets(tab, filters);
-  const top = useRef<HTMLDivElement>(null);
-  const resultsHeading = useRef<HTMLHeadingElement>(null);
-  const moved = useRef(false);
+interface SearchScreenProps {
+  /** The filters in the path of the page, where it has any. */
+  landing?: Landing;
+}
 
-  useEffect(() => {
-    if (!moved.current || loading) return;
-    moved.current = false;
-    top.current?.scrollIntoView();
-    resultsHeading.current?.focus({ preventScroll: true });
-  }, [loading]);
-  const move = (position: Position) => {
-    moved.current = true;
-    setPosition(position);
+/** The whole search: what is asked is in the URL, the cars and the counts come from the server. */
+export const SearchScreen = ({ landing }: SearchScreenProps) => {
+  const t = useTexts(searchTexts);
+  const controls = useSearchState(landing);
+  const { search } = controls;
+  const { filters, tab } = search;
+  const { HomeBanners, RecentlyViewed } = useCarSlots();
+  const totals = useTabTotals(filters);
+  const [advanced, setAdvanced] = useState(false);
+  const advancedId = useId();
+  const { top, heading, arrive } = useArrival();
+  const title = (text: string) => (
+    <h2 id="results-heading" ref={heading} tabIndex={-1} className="text-2xl font-bold outline-none">
+      {text}
+    </h2>
+  );
+  const openAdvanced = () => {
+    setAdvanced(true);
+    document.getElementById(advancedId)?.parentElement?.scrollIntoView({ block: 'start' });
   };
-  const filtered = activeFilters(filters).length > 0;
-  const announcement = page && !loading && error === null ? `${formatCars(page.total)} found` : '';
+  const welcoming = !landing && tab === 'local' && !isFiltered(filters);
 
   return (
     <>
       <Hero
-        query={filters.q}
-        total={filtered ? undefined : totals?.all}
         filters={filters}
-        onSearch={(q) => setFilters({ ...filters, q })}
-        onFilters={setFilters}
+        landing={landing}
+        total={landing || !isFiltered(filters) ? totals?.all : undefined}
+        welcoming={welcoming}
+        advancedId={advancedId}
+        advancedOpen={advanced}
+        onSearch={(asked) => {
+          controls.searchLocal(asked);
+          arrive();
+        }}
+        onAdvanced={() => (advanced ? setAdvanced(false) : openAdvanced())}
+        onAdvancedNear={prefetchAdvanced}
       />
-      <div ref={top} className="mx-auto w-full max-w-[90rem] scroll-mt-2 px-4 pt-4 pb-16 sm:px-6">
-        <Tabs label="Where to search" value={tab} tabs={tabLabels(totals)} onChange={setTab}>
-          <div className="flex gap-6 pt-6">
-            <Sidebar filters={filters} facets={facets} onChange={setFilters} />
-            <section aria-labelledby="results-heading" aria-busy={loading} className="min-w-0 flex-1">
-              <h2 id="results-heading" ref={resultsHeading} tabIndex={-1} className="text-2xl font-bold outline-none">
-                {heading(tab, filters)}
-              </h2>
-              <ResultsToolbar page={page} sort={sort} onSort={setSort}>
-                <FilterSheet
-                  filters={filters}
-                  facets={facets}
-                  total={page?.total}
-                  onChange={setFilters}
-                  onClear={clearFilters}
-                />
-              </ResultsToolbar>
-              {page?.correctedQuery && (
-                <p className="mb-4 rounded-control bg-accent-wash px-4 py-2.5">
-                  Showing results for <strong>{page.correctedQuery}</strong>
-                </p>
-              )}
-              {filtered && (
-                <div className="mb-4">
-                  <ActiveFilterChips filters={filters} onChange={setFilters} onClear={clearFilters} />
-                </div>
-              )}
-              <p role="status" className="sr-only">
-                {announcement}
-              </p>
-              <Results
-                page={page}
-                loading={loading}
-                error={error}
-                limit={limit}
-                filtered={filtered}
-                onRetry={retry}
-                onClear={clearFilters}
-                onMove={move}
-                onLimit={setLimit}
+      <div className="mx-auto flex w-full max-w-[90rem] flex-col gap-8 px-4 pt-4 pb-16 sm:px-6">
+        <AdvancedSearch
+          id={advancedId}
+          search={search}
+          open={advanced}
+          onOpen={setAdvanced}
+          onSearch={controls.startSearch}
+          onSearched={arrive}
+        />
+        {!landing && <Cities />}
+        <HomeBanners />
+        <div ref={top} className="scroll-mt-2">
+          <Tabs label={t.where} value={tab} tabs={useTabLabels(totals)} onChange={controls.setTab}>
+            {tab === 'local' || landing ? (
+              <CarsPanel
+                search={search}
+                controls={controls}
+                totals={totals}
+                heading={title(tab === 'local' ? t.localTitle : t.allTitle)}
+                onMove={(position) => {
+                  controls.setPosition(position);
+                  arrive();
+                }}
               />
-            </section>
-          </div>
-        </Tabs>
+            ) : (
+              <div className="pt-6">
+                {title(t.allTitle)}
+                <Suspense fallback={<PanelWaiting />}>
+                  <PortalsPanel search={search} controls={controls} onAdvanced={openAdvanced} />
+                </Suspense>
+              </div>
+            )}
+          </Tabs>
+        </div>
+        <RecentlyViewed />
       </div>
     </>
   );

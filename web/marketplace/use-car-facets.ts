@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
-import type { CarFacetsQuery } from '../gql/graphql.ts';
+import type { AllFacetsQuery } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
 import type { Filters, Tab } from './search-state.ts';
 import { toFilterInput } from './use-search-cars.ts';
@@ -10,6 +10,7 @@ graphql(`
     brands { ...CountFields }
     models { ...CountFields }
     cities { ...CountFields }
+    states { ...CountFields }
     fuelTypes { ...CountFields }
     transmissions { ...CountFields }
     owners { ...CountFields }
@@ -28,41 +29,63 @@ graphql(`
     count
   }
 `);
-const CarFacets = graphql(`
-  query CarFacets($filter: CarFilter, $isLocal: Boolean!) {
-    local: localCars(filter: $filter) {
+const LocalFacets = graphql(`
+  query LocalFacets($filter: CarFilter) {
+    page: localCars(filter: $filter) {
       total
-      facets @include(if: $isLocal) {
-        ...FacetFields
-      }
-    }
-    all: marketplaceSearch(filter: $filter) {
-      total
-      facets @skip(if: $isLocal) {
+      facets {
         ...FacetFields
       }
     }
   }
 `);
+const AllFacets = graphql(`
+  query AllFacets($filter: CarFilter) {
+    page: marketplaceSearch(filter: $filter) {
+      total
+      facets {
+        ...FacetFields
+      }
+    }
+  }
+`);
+const TabTotals = graphql(`
+  query TabTotals($filter: CarFilter) {
+    local: localCars(filter: $filter) {
+      total
+    }
+    all: marketplaceSearch(filter: $filter) {
+      total
+    }
+  }
+`);
 
 /** How many cars each choice would leave, by filter. */
-export type Facets = NonNullable<CarFacetsQuery['all']['facets']>;
+export type Facets = AllFacetsQuery['page']['facets'];
 export type FacetCount = Facets['brands'][number];
 
 interface CountedFacets {
   /** Undefined until the first answer; while the next is on its way, the one before it. */
   facets: Facets | undefined;
-  /** How many cars match on each tab. */
-  totals: Record<Tab, number> | undefined;
+  /** How many cars match. */
+  total: number | undefined;
 }
 
-/** Counts what each choice of the form would leave, and both tabs, apart from the page so that the cars do not wait. */
+/** Counts what each choice of a form would leave, apart from the page so that the cars do not wait. The server's first page goes without. */
 export function useCarFacets(tab: Tab, filters: Filters): CountedFacets {
   const filter = useMemo(() => toFilterInput(filters), [filters]);
-  const { data, previousData } = useQuery(CarFacets, { variables: { filter, isLocal: tab === 'local' } });
+  const { data, previousData } = useQuery(tab === 'local' ? LocalFacets : AllFacets, {
+    variables: { filter },
+    ssr: false,
+  });
+  const page = (data ?? previousData)?.page;
+  return { facets: page?.facets, total: page?.total };
+}
+
+/** How many cars match on each tab; undefined until the first answer. */
+export function useTabTotals(filters: Filters): Record<Tab, number> | undefined {
+  const filter = useMemo(() => toFilterInput(filters), [filters]);
+  const { data, previousData } = useQuery(TabTotals, { variables: { filter } });
   const counted = data ?? previousData;
-  return {
-    facets: counted?.local.facets ?? counted?.all.facets ?? undefined,
-    totals: counted && { local: counted.local.total, all: counted.all.total },
-  };
+  return counted && { local: counted.local.total, all: counted.all.total };
 }

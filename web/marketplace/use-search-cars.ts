@@ -23,6 +23,11 @@ graphql(`
   fragment CarPageFields on CarPage {
     total
     correctedQuery
+    pages {
+      number
+      after
+      isCurrent
+    }
     pageInfo {
       startIndex
       startCursor
@@ -54,13 +59,14 @@ interface FoundCars {
   retry(): void;
 }
 
-/** The page of cars that `search` asks for: the cars, how many match, and where the page stands among them. */
-export function useSearchCars({ tab, sort, limit, position, filters }: SearchState): FoundCars {
+/** The page of cars that `search` asks for: the cars, how many match, and where the page stands among them. `skip`: nothing is asked yet. */
+export function useSearchCars({ tab, sort, limit, position, filters }: SearchState, { skip = false } = {}): FoundCars {
   const filter = useMemo(() => toFilterInput(filters), [filters]);
   const { sortBy, sortOrder } = SORTS[sort];
   const { data, previousData, loading, error, refetch } = useQuery(tab === 'local' ? SearchLocalCars : SearchAllCars, {
     variables: { filter, sortBy, sortOrder, first: limit, ...position },
     notifyOnNetworkStatusChange: true,
+    skip,
   });
   return {
     page: (data ?? previousData)?.page,

@@ -84,7 +84,8 @@ const controlsOf = (
       else void navigate(hrefWithQuick(undefined), { replace: true });
     },
     searchLocal: (filters) => show({ tab: 'local', filters }),
-    startSearch: (change = {}) => show({ tab: 'all', searched: true, view: 'all', ...change }),
+    startSearch: ({ filters = search.filters, sort = search.sort, limit = search.limit } = {}) =>
+      show({ tab: 'all', searched: true, view: 'all', filters, sort, limit }),
   };
 };
 

@@ -1,7 +1,7 @@
-import { formatCount } from '../../shared/format/numbers.ts';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { Disclosure } from '../../shared/ui/disclosure.tsx';
 import type { Choice } from '../filter-options.ts';
+import { useFilterWords } from '../filter-words.ts';
 
 interface ChoiceListProps {
   title: string;
@@ -12,20 +12,23 @@ interface ChoiceListProps {
 }
 
 /** A folding group of choices of which several can be made, each with how many cars it would leave. */
-export const ChoiceList = ({ title, choices, chosen, startOpen, onChange }: ChoiceListProps) => (
-  <Disclosure title={title} active={chosen.length} startOpen={startOpen}>
-    <fieldset>
-      <legend className="sr-only">{title}</legend>
-      {choices.map(({ value, label, count }) => (
-        <Checkbox
-          key={value}
-          label={label}
-          checked={chosen.includes(value)}
-          note={count === undefined ? undefined : formatCount(count)}
-          onChange={(on) => onChange(on ? [...chosen, value] : chosen.filter((entry) => entry !== value))}
-        />
-      ))}
-      {choices.length === 0 && <p className="text-soft">Not provided for these cars</p>}
-    </fieldset>
-  </Disclosure>
-);
+export const ChoiceList = ({ title, choices, chosen, startOpen, onChange }: ChoiceListProps) => {
+  const { t, f } = useFilterWords();
+  return (
+    <Disclosure title={title} active={chosen.length} startOpen={startOpen}>
+      <fieldset>
+        <legend className="sr-only">{title}</legend>
+        {choices.map(({ value, label, count }) => (
+          <Checkbox
+            key={value}
+            label={label}
+            checked={chosen.includes(value)}
+            note={count === undefined ? undefined : f.count(count)}
+            onChange={(on) => onChange(on ? [...chosen, value] : chosen.filter((entry) => entry !== value))}
+          />
+        ))}
+        {choices.length === 0 && <p className="text-soft">{t.notProvided}</p>}
+      </fieldset>
+    </Disclosure>
+  );
+};

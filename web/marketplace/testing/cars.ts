@@ -100,10 +100,6 @@ export const carPage = (nodes: readonly CarSummary[], total = nodes.length): Car
     { number: 1, after: null, isCurrent: true },
     ...(total > nodes.length ? [{ number: 2, after: 'end', isCurrent: false }] : []),
   ],
-  pages: [
-    { number: 1, after: null, isCurrent: true },
-    ...(total > nodes.length ? [{ number: 2, after: 'end', isCurrent: false }] : []),
-  ],
   pageInfo: {
     startIndex: 0,
     startCursor: nodes.length > 0 ? 'start' : null,
@@ -188,7 +184,6 @@ export const facets = (): Facets => ({
   brands: counts({ 'Maruti Suzuki': 812, Hyundai: 540, Tata: 301, Jeep: 12, Toyota: 96 }),
   models: counts({ Creta: 120, i20: 98, Verna: 75, Alcazar: 8 }),
   cities: counts({ Hyderabad: 512, Delhi: 408, Bengaluru: 266, Gurugram: 97, Noida: 61, Warangal: 14 }),
-  states: counts({ Telangana: 526, Delhi: 408, Karnataka: 266 }),
   states: counts({ Telangana: 526, Delhi: 408, Karnataka: 266 }),
   fuelTypes: counts({ Petrol: 1040, Diesel: 611, CNG: 120, Electric: 33, LPG: 4 }),
   transmissions: counts({ Manual: 1200, Automatic: 403, AMT: 80 }),

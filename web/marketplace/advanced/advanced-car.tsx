@@ -1,0 +1,108 @@
+import { currentYear } from '../../../schema/kernel/calendar.ts';
+import { BODY_TYPES, CONDITIONS, OWNERS } from '../../../schema/marketplace/enumerations.ts';
+import { RangeSlider } from '../../shared/ui/range-slider.tsx';
+import { Select } from '../../shared/ui/select.tsx';
+import {
+  brandOptions,
+  choices,
+  featureChoices,
+  fuelChoices,
+  modelOptions,
+  transmissionChoices,
+} from '../filter-options.ts';
+import { useFilterWords } from '../filter-words.ts';
+import { MileageFilter } from '../filters/mileage-filter.tsx';
+import { ADVANCED_PRICE, ADVANCED_YEARS, priceEnds, priceOf, yearEnds } from './advanced-draft.ts';
+import type { AdvancedPartProps } from './advanced-props.ts';
+import { ChoiceChips } from './choice-chips.tsx';
+
+/** Price and year: two sliders. */
+const Ranges = ({ filters, onChange }: AdvancedPartProps) => {
+  const { t, f } = useFilterWords();
+  const latest = currentYear(new Date());
+  return (
+    <>
+      <RangeSlider
+        label={t.advanced.price}
+        {...ADVANCED_PRICE}
+        value={priceEnds(filters)}
+        format={f.priceShort}
+        onCommit={(ends) => onChange(priceOf(ends))}
+      />
+      <RangeSlider
+        label={t.year}
+        min={ADVANCED_YEARS.min}
+        max={latest}
+        step={ADVANCED_YEARS.step}
+        value={yearEnds(filters, latest)}
+        format={String}
+        onCommit={([yearMin, yearMax]) => onChange({ yearMin, yearMax })}
+      />
+    </>
+  );
+};
+
+/** What the car is. */
+export const AdvancedCar = (props: AdvancedPartProps) => {
+  const { filters, facets, onChange } = props;
+  const words = useFilterWords();
+  const { t, f } = words;
+  return (
+    <>
+      <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-5">
+        <Select
+          label={t.brand}
+          value={filters.brand ?? ''}
+          options={brandOptions(words, facets?.brands, filters.brand)}
+          onChange={(value) => onChange({ brand: value || undefined, model: undefined })}
+        />
+        <Select
+          label={t.model}
+          value={filters.model ?? ''}
+          options={modelOptions(words, facets?.models, filters.model, filters.brand)}
+          onChange={(value) => onChange({ model: value || undefined })}
+        />
+        <Ranges {...props} />
+        <MileageFilter mileageMax={filters.mileageMax} onChange={(mileageMax) => onChange({ mileageMax })} />
+      </div>
+      <div className="grid gap-4 lg:grid-cols-2">
+        <ChoiceChips
+          title={t.fuel}
+          choices={fuelChoices(facets?.fuelTypes, filters.fuelType, 'advanced')}
+          chosen={filters.fuelType}
+          onChange={(fuelType) => onChange({ fuelType })}
+        />
+        <ChoiceChips
+          title={t.transmission}
+          choices={transmissionChoices(facets?.transmissions)}
+          chosen={filters.transmission}
+          onChange={(transmission) => onChange({ transmission })}
+        />
+        <ChoiceChips
+          title={t.owners}
+          choices={choices(OWNERS, facets?.owners, (value) => f.owners(Number(value)))}
+          chosen={filters.owners.map(String)}
+          onChange={(owners) => onChange({ owners: owners.map(Number) })}
+        />
+        <ChoiceChips
+          title={t.condition}
+          choices={choices(CONDITIONS, facets?.conditions)}
+          chosen={filters.condition}
+          onChange={(condition) => onChange({ condition })}
+        />
+      </div>
+      <ChoiceChips
+        title={t.bodyType}
+        choices={choices(BODY_TYPES, facets?.bodyTypes)}
+        chosen={filters.bodyType}
+        onChange={(bodyType) => onChange({ bodyType })}
+      />
+      <ChoiceChips
+        title={t.features}
+        choices={featureChoices(facets?.features, filters.features)}
+        chosen={filters.features}
+        onChange={(features) => onChange({ features })}
+      />
+    </>
+  );
+};

@@ -1,0 +1,87 @@
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
+import { useFilterWords } from '../filter-words.ts';
+import { usePortalOverview } from '../portals/use-portal-search.ts';
+import type { Filters, SearchState } from '../search-state.ts';
+import { useCarFacets } from '../use-car-facets.ts';
+import { AdvancedCar } from './advanced-car.tsx';
+import { type AdvancedDraft, advancedDefaults, advancedDraftOf, advancedFilters } from './advanced-draft.ts';
+import { AdvancedOffer, AdvancedPlace } from './advanced-offer.tsx';
+import { AdvancedResults } from './advanced-results.tsx';
+
+interface AdvancedFormProps {
+  search: SearchState;
+  /** What the reader changed; undefined while the card follows the search. */
+  draft: AdvancedDraft | undefined;
+  onDraft(draft: AdvancedDraft): void;
+  onSearch(draft: AdvancedDraft): void;
+  /** What was sent is answered. */
+  onSearched(): void;
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className="flex flex-col gap-4">
+    <h3 className="border-b border-line pb-1 font-semibold text-brand">{title}</h3>
+    {children}
+  </section>
+);
+
+/** Whether a search that was sent is on its way, and what begins one. */
+const useSubmitted = ({ tab, searched, filters }: SearchState, onSearched: () => void) => {
+  const { loading } = usePortalOverview(filters, { skip: tab !== 'all' || !searched });
+  const [submitted, setSubmitted] = useState(false);
+  const answered = submitted && !loading;
+  useEffect(() => {
+    if (!answered) return;
+    setSubmitted(false);
+    onSearched();
+  }, [answered, onSearched]);
+  return [submitted, () => setSubmitted(true)] as const;
+};
+
+/** Every field of the advanced search (D1 s3), with how many cars of all portals each choice would leave. */
+const AdvancedForm = ({ search, draft: changed, onDraft, onSearch, onSearched }: AdvancedFormProps) => {
+  const { t, f } = useFilterWords();
+  const [pending, submit] = useSubmitted(search, onSearched);
+  const draft = useMemo(() => changed ?? advancedDraftOf(search, new Date()), [changed, search]);
+  const sent = useMemo(() => advancedFilters(draft), [draft]);
+  const { facets, total } = useCarFacets('all', useDeferredValue(sent));
+  const change = (filters: Partial<Filters>) => onDraft({ ...draft, filters: { ...draft.filters, ...filters } });
+  const part = { filters: draft.filters, facets, onChange: change };
+  return (
+    <form
+      aria-label={t.advanced.title}
+      className="flex flex-col gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+        onSearch({ ...draft, filters: sent });
+      }}
+    >
+      <Part title={t.advanced.car}>
+        <AdvancedCar {...part} />
+      </Part>
+      <Part title={t.advanced.place}>
+        <AdvancedPlace {...part} />
+      </Part>
+      <Part title={t.advanced.offer}>
+        <AdvancedOffer {...part} />
+      </Part>
+      <Part title={t.advanced.results}>
+        <AdvancedResults sort={draft.sort} limit={draft.limit} onChange={(entry) => onDraft({ ...draft, ...entry })} />
+      </Part>
+      <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-wrap items-center gap-3 rounded-b-card border-t border-line bg-surface p-4 sm:-mx-6 sm:-mb-6 sm:px-6">
+        <Button type="submit" look="accent" disabled={pending} className="min-w-52 flex-1 sm:flex-none">
+          {pending ? t.advanced.searching : t.advanced.search}
+        </Button>
+        <Button look="secondary" onClick={() => onDraft(advancedDefaults(new Date()))}>
+          {t.advanced.reset}
+        </Button>
+        <p aria-live="polite" className="text-soft tabular-nums">
+          {total !== undefined && t.advanced.matches(f.cars(total))}
+        </p>
+      </div>
+    </form>
+  );
+};
+export default AdvancedForm;

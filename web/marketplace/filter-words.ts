@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import type { Formats } from '../shared/format/formats.ts';
+import { useFormats } from '../shared/format/use-formats.ts';
+import { filtersTexts } from '../shared/texts/en/filters.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import type { TextsOf } from '../shared/texts/texts.ts';
+
+/** What it takes to say filters in the reader's language. */
+export interface FilterWords {
+  readonly t: TextsOf<typeof filtersTexts>;
+  readonly f: Formats;
+}
+
+export function useFilterWords(): FilterWords {
+  const t = useTexts(filtersTexts);
+  const f = useFormats();
+  return useMemo(() => ({ t, f }), [t, f]);
+}

@@ -1,0 +1,42 @@
+import { Button } from '../../shared/ui/button.tsx';
+import { Sheet } from '../../shared/ui/sheet.tsx';
+import { useFilterWords } from '../filter-words.ts';
+import type { Filters, Tab } from '../search-state.ts';
+import CountedFilters from './counted-filters.tsx';
+
+interface FilterSheetPanelProps {
+  tab: Tab;
+  open: boolean;
+  filters: Filters;
+  /** How many filters are on. */
+  active: number;
+  total: number | undefined;
+  onChange(filters: Filters): void;
+  onClear(): void;
+  onClose(): void;
+}
+
+/** The sheet of filters, which says how many cars wait behind it. */
+const FilterSheetPanel = ({ open, tab, filters, active, total, onChange, onClear, onClose }: FilterSheetPanelProps) => {
+  const { t, f } = useFilterWords();
+  return (
+    <Sheet
+      open={open}
+      title={t.title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClear} disabled={active === 0}>
+            {t.clearAll}
+          </Button>
+          <Button className="flex-1" onClick={onClose}>
+            {total === undefined ? t.showCars : t.show(f.cars(total))}
+          </Button>
+        </>
+      }
+    >
+      <CountedFilters tab={tab} filters={filters} onChange={onChange} />
+    </Sheet>
+  );
+};
+export default FilterSheetPanel;

@@ -1,0 +1,31 @@
+import { Select } from '../../shared/ui/select.tsx';
+import { useFilterWords } from '../filter-words.ts';
+import { withChosenNumber } from './offered-numbers.ts';
+
+const RADII_KM = [25, 50, 100, 200, 500];
+
+interface RadiusFilterProps {
+  /** Kilometres around the city; undefined for the city alone. */
+  radiusKm: number | undefined;
+  disabled?: boolean;
+  hint?: string;
+  onChange(radiusKm: number | undefined): void;
+}
+
+/** How far around the city cars are searched. */
+export const RadiusFilter = ({ radiusKm, disabled, hint, onChange }: RadiusFilterProps) => {
+  const { t, f } = useFilterWords();
+  return (
+    <Select
+      label={t.distance}
+      title={hint}
+      disabled={disabled}
+      value={radiusKm ?? ''}
+      options={[
+        { value: '', label: t.cityOnly },
+        ...withChosenNumber(RADII_KM, radiusKm).map((km) => ({ value: String(km), label: t.within(f.km(km)) })),
+      ]}
+      onChange={(value) => onChange(value === '' ? undefined : Number(value))}
+    />
+  );
+};

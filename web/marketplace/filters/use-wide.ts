@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+
+/** Where the sidebar fits beside the cars: Tailwind's `lg`. */
+const WIDE = '(min-width: 64rem)';
+const subscribe = (changed: () => void) => {
+  const query = window.matchMedia(WIDE);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+};
+
+/** Whether the window is wide enough for the sidebar; false on the server and while the page is taken over. */
+export const useWide = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(WIDE).matches,
+    () => false,
+  );

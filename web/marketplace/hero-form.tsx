@@ -1,0 +1,150 @@
+import { Search, SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
+import { CITIES } from '../../schema/marketplace/enumerations.ts';
+import { useFormats } from '../shared/format/use-formats.ts';
+import { heroTexts } from '../shared/texts/en/hero.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { Select } from '../shared/ui/select.tsx';
+import { applyHero, type HeroDraft, heroDraftOf } from './hero-draft.ts';
+import { heroBrands, heroBudgets, heroCities, heroFuels } from './hero-options.ts';
+import type { Filters } from './search-state.ts';
+
+interface HeroFormProps {
+  filters: Filters;
+  /** Of the part of the page that the toggle of the advanced search shows. */
+  advancedId: string;
+  advancedOpen: boolean;
+  onSearch(filters: Filters): void;
+  onAdvanced(): void;
+  /** The reader is about to open the advanced search. */
+  onAdvancedNear(): void;
+}
+
+/** The fields follow the search: a choice elsewhere, or a step back, shows here too. */
+const useDraft = (filters: Filters) => {
+  const [followed, setFollowed] = useState(filters);
+  const [draft, setDraft] = useState(() => heroDraftOf(filters));
+  if (followed !== filters) {
+    setFollowed(filters);
+    setDraft(heroDraftOf(filters));
+  }
+  return [draft, (change: Partial<HeroDraft>) => setDraft({ ...draft, ...change })] as const;
+};
+
+const QueryField = ({ value, onChange }: { value: string; onChange(value: string): void }) => {
+  const t = useTexts(heroTexts);
+  const id = useId();
+  return (
+    <label
+      htmlFor={id}
+      className="flex items-center gap-2 rounded-control border border-edge bg-surface ps-3 text-soft focus-within:border-brand"
+    >
+      <Search aria-hidden className="size-5 shrink-0" />
+      <span className="sr-only">{t.query}</span>
+      <input
+        id={id}
+        name="q"
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={200}
+        value={value}
+        placeholder={t.queryExample}
+        onChange={(event) => onChange(event.target.value)}
+        className="min-h-12 w-full min-w-0 rounded-control bg-transparent pe-2 text-lg text-ink placeholder:text-soft"
+      />
+    </label>
+  );
+};
+
+/** Where the chosen city is not live yet: that its cars are here all the same. */
+const SoonNote = ({ city }: { city: string }) => {
+  const t = useTexts(heroTexts);
+  const soon = CITIES.find(({ spelling, status }) => spelling === city && status !== 'live');
+  return (
+    <p aria-live="polite" className="text-sm text-accent-text empty:hidden">
+      {soon && t.soon(soon.label)}
+    </p>
+  );
+};
+
+/** The search form. Before its script runs, or without it, the browser itself sends the same fields to the same page. */
+export const HeroForm = ({
+  filters,
+  advancedId,
+  advancedOpen,
+  onSearch,
+  onAdvanced,
+  onAdvancedNear,
+}: HeroFormProps) => {
+  const t = useTexts(heroTexts);
+  const f = useFormats();
+  const [draft, change] = useDraft(filters);
+  return (
+    <search>
+      <form
+        action="/"
+        data-tour="hero-search"
+        className="flex flex-col gap-3 rounded-2xl bg-surface p-3 text-ink shadow-lift sm:p-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(applyHero(draft, filters));
+        }}
+      >
+        <QueryField value={draft.q} onChange={(q) => change({ q })} />
+        <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+          <Select
+            label={t.brand}
+            name="brand"
+            value={draft.brand}
+            options={heroBrands(t, filters)}
+            onChange={(brand) => change({ brand })}
+          />
+          <Select
+            label={t.city}
+            name="city"
+            value={draft.city}
+            options={heroCities(t, filters)}
+            onChange={(city) => change({ city })}
+          />
+          <Select
+            label={t.budget}
+            name="budget"
+            value={draft.budget}
+            options={heroBudgets(t, filters, draft.budget, f)}
+            onChange={(budget) => change({ budget })}
+          />
+          <Select
+            label={t.fuel}
+            name="fuelType"
+            value={draft.fuel}
+            options={heroFuels(t, filters)}
+            onChange={(fuel) => change({ fuel })}
+          />
+        </div>
+        <SoonNote city={draft.city} />
+        <div className="flex flex-col gap-2 sm:flex-row-reverse">
+          <button
+            type="submit"
+            className="min-h-12 flex-1 rounded-control bg-accent px-6 text-lg font-bold text-on-accent transition-[filter] hover:brightness-105"
+          >
+            {t.search}
+          </button>
+          <button
+            type="button"
+            data-tour="advanced-filters"
+            aria-expanded={advancedOpen}
+            aria-controls={advancedId}
+            onClick={onAdvanced}
+            onPointerEnter={onAdvancedNear}
+            onFocus={onAdvancedNear}
+            className="inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-4 font-semibold text-brand hover:bg-brand-wash"
+          >
+            <SlidersHorizontal aria-hidden className="size-4" />
+            {t.advanced}
+          </button>
+        </div>
+      </form>
+    </search>
+  );
+};

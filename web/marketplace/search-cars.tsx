@@ -1,0 +1,99 @@
+import { type ReactNode, useDeferredValue } from 'react';
+import { useFormats } from '../shared/format/use-formats.ts';
+import { searchTexts } from '../shared/texts/en/search.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { Button } from '../shared/ui/button.tsx';
+import { ActiveFilterChips } from './active-filter-chips.tsx';
+import { isFiltered } from './active-filters.ts';
+import { useCarSlots } from './car-slots.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { FilterSidebar } from './filter-sidebar.tsx';
+import { Results } from './results.tsx';
+import { ResultsToolbar } from './results-toolbar.tsx';
+import type { Position, SearchState, Tab } from './search-state.ts';
+import { useSearchCars } from './use-search-cars.ts';
+import type { SearchControls } from './use-search-state.ts';
+
+interface CarsPanelProps {
+  search: SearchState;
+  controls: SearchControls;
+  totals: Record<Tab, number> | undefined;
+  /** Turns the page and leads back to its top. */
+  onMove(position: Position): void;
+  /** The title of the results, which takes the focus when the page was turned. */
+  heading: ReactNode;
+}
+
+/** The cars of the search. They are drawn when there is time between what the reader does: an answer never makes the page stand still. */
+const useCars = (search: SearchState) => {
+  const { page: answered, loading, error, retry } = useSearchCars(search);
+  const page = useDeferredValue(answered);
+  return { page, loading, stale: loading || page !== answered, error, retry };
+};
+
+/** Where nothing is listed here, the way to the same search of all portals. */
+const Elsewhere = ({ total, onSearch }: { total: number | undefined; onSearch(): void }) => {
+  const t = useTexts(searchTexts);
+  const { cars } = useFormats();
+  return total ? <Button onClick={onSearch}>{t.onPortals(cars(total))}</Button> : null;
+};
+
+/** The cars of the search beside its filters: those that sellers and Hyderabad's dealers listed here, or on the page of a place or a brand those of
+ *  every source. */
+export const CarsPanel = ({ search, controls, totals, onMove, heading }: CarsPanelProps) => {
+  const t = useTexts(searchTexts);
+  const f = useFormats();
+  const { LocalAside } = useCarSlots();
+  const { filters, sort, limit, tab } = search;
+  const { page, loading, stale, error, retry } = useCars(search);
+  const filtered = isFiltered(filters);
+  const announcement = page && !stale && error === null ? t.found(f.cars(page.total)) : '';
+  return (
+    <div className="flex gap-6 pt-6">
+      <FilterSidebar tab={tab} filters={filters} onChange={controls.setFilters} />
+      <section aria-labelledby="results-heading" aria-busy={stale} className="min-w-0 flex-1">
+        {heading}
+        <ResultsToolbar page={page} sort={sort} onSort={controls.setSort}>
+          <FilterSheet
+            tab={tab}
+            filters={filters}
+            total={page?.total}
+            onChange={controls.setFilters}
+            onClear={controls.clearFilters}
+          />
+        </ResultsToolbar>
+        {page?.correctedQuery && (
+          <p className="mb-4 rounded-control bg-accent-wash px-4 py-2.5">
+            {t.corrected} <strong>{page.correctedQuery}</strong>
+          </p>
+        )}
+        {filtered && (
+          <div className="mb-4">
+            <ActiveFilterChips filters={filters} onChange={controls.setFilters} onClear={controls.clearFilters} />
+          </div>
+        )}
+        <p role="status" className="sr-only">
+          {announcement}
+        </p>
+        <Results
+          page={page}
+          loading={loading}
+          stale={stale}
+          error={error}
+          limit={limit}
+          filtered={filtered}
+          elsewhere={
+            tab === 'local' && totals?.all ? (
+              <Elsewhere total={totals.all} onSearch={() => controls.startSearch()} />
+            ) : undefined
+          }
+          onRetry={retry}
+          onClear={controls.clearFilters}
+          onMove={onMove}
+          onLimit={controls.setLimit}
+        />
+        {tab === 'local' && <LocalAside />}
+      </section>
+    </div>
+  );
+};
