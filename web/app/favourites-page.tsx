@@ -1,6 +1,11 @@
 import { CarCard } from '../marketplace/car-card.tsx';
 import { FavouritesScreen } from '../saved/favourites-screen.tsx';
+import { CarSlots } from './car-slots.tsx';
 
 /** `/favourites`: the cars that were saved in this browser. */
-const FavouritesPage = () => <FavouritesScreen renderCar={(car) => <CarCard car={car} />} />;
+const FavouritesPage = () => (
+  <CarSlots>
+    <FavouritesScreen renderCar={(car) => <CarCard car={car} />} />
+  </CarSlots>
+);
 export default FavouritesPage;

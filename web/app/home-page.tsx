@@ -1,9 +1,16 @@
 import { SearchScreen } from '../marketplace/search-screen.tsx';
 import { useTitle } from '../shared/page/use-title.ts';
+import { shellTexts } from '../shared/texts/en/shell.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { CarSlots } from './car-slots.tsx';
 
 /** `/`: the search. */
 const HomePage = () => {
-  useTitle('Used Cars. Verified Sources.');
-  return <SearchScreen />;
+  useTitle(useTexts(shellTexts).tagline);
+  return (
+    <CarSlots>
+      <SearchScreen />
+    </CarSlots>
+  );
 };
 export default HomePage;

@@ -1,25 +1,56 @@
-import { Compass } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Compass, Search } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { HERO_BRANDS } from '../../schema/marketplace/enumerations.ts';
 import { useTitle } from '../shared/page/use-title.ts';
-import { buttonStyle } from '../shared/ui/button.tsx';
+import { siteTexts } from '../shared/texts/en/site.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { Button, buttonStyle } from '../shared/ui/button.tsx';
+import { Input } from '../shared/ui/input.tsx';
+
+/** What a search for a text over all portals has in its address. */
+const EVERYWHERE = { tab: 'all', search: '1' };
 
 /** Any other path: what happened, and the ways on. */
 const NotFoundPage = () => {
-  useTitle('Page Not Found');
+  const t = useTexts(siteTexts).notFound;
+  const navigate = useNavigate();
+  const [q, setQ] = useState('');
+  useTitle(t.title);
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    const asked = q.trim();
+    void navigate(asked ? `/?${new URLSearchParams({ q: asked, ...EVERYWHERE })}` : '/');
+  };
   return (
-    <div className="mx-auto flex w-full max-w-2xl flex-col items-center gap-4 px-4 py-16 text-center sm:py-24">
+    <div className="mx-auto flex w-full max-w-2xl flex-col items-center gap-5 px-4 py-14 text-center sm:py-20">
       <div aria-hidden className="flex size-20 items-center justify-center rounded-full bg-brand-wash text-brand">
         <Compass className="size-9" />
       </div>
-      <h1 className="text-4xl font-bold">Page Not Found</h1>
-      <p className="max-w-prose text-lg text-soft">
-        There is nothing at this address. The link may be old or mistyped. The cars are still here:
-      </p>
-      <Link to="/" className={buttonStyle.primary}>
-        Search all used cars
-      </Link>
-      <nav aria-label="Popular brands" className="mt-2">
+      <h1 className="text-4xl font-bold">{t.title}</h1>
+      <p className="max-w-prose text-lg text-soft">{t.text}</p>
+      <search className="w-full max-w-md">
+        <form action="/" onSubmit={search} className="flex items-end gap-2 text-start">
+          <Input
+            label={t.label}
+            name="q"
+            type="search"
+            value={q}
+            onChange={setQ}
+            placeholder={t.example}
+            start={<Search className="size-5" />}
+            className="min-w-0 flex-1"
+          />
+          {Object.entries(EVERYWHERE).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button type="submit">{t.search}</Button>
+        </form>
+      </search>
+      <nav aria-labelledby="popular-brands" className="mt-4">
+        <h2 id="popular-brands" className="mb-3 font-bold">
+          {t.brands}
+        </h2>
         <ul className="flex flex-wrap justify-center gap-2">
           {HERO_BRANDS.map((brand) => (
             <li key={brand}>
@@ -30,6 +61,9 @@ const NotFoundPage = () => {
           ))}
         </ul>
       </nav>
+      <Link to="/" className={buttonStyle.quiet}>
+        {t.home}
+      </Link>
     </div>
   );
 };

@@ -6,7 +6,32 @@ const HomePage = lazyPage('app/home-page.tsx', () => import('./home-page.tsx'));
 const CarPage = lazyPage('app/car-page.tsx', () => import('./car-page.tsx'));
 const FavouritesPage = lazyPage('app/favourites-page.tsx', () => import('./favourites-page.tsx'));
 const ComparePage = lazyPage('app/compare-page.tsx', () => import('./compare-page.tsx'));
+const LandingPage = lazyPage('app/landing-page.tsx', () => import('./landing-page.tsx'));
+const SoonPage = lazyPage('app/soon-page.tsx', () => import('./soon-page.tsx'));
+const PrivacyPage = lazyPage('site/legal/privacy-page.tsx', () => import('../site/legal/privacy-page.tsx'));
+const TermsPage = lazyPage('site/legal/terms-page.tsx', () => import('../site/legal/terms-page.tsx'));
+const DataSourcesPage = lazyPage(
+  'site/legal/data-sources-page.tsx',
+  () => import('../site/legal/data-sources-page.tsx'),
+);
+const ApiPage = lazyPage('site/legal/api-page.tsx', () => import('../site/legal/api-page.tsx'));
 const NotFoundPage = lazyPage('app/not-found-page.tsx', () => import('./not-found-page.tsx'));
+
+/** Parts of the product that are still to come. */
+const SOON = [
+  'sell-car',
+  'sell',
+  'messages',
+  'blog',
+  'admin/blog',
+  'news',
+  'throttle-talk',
+  'community',
+  'community/post/:id',
+  'profile',
+  'financing',
+  'analytics',
+];
 
 /** Which address shows which page. Each page loads when it is opened; the server names the files of the first one ahead. */
 export const AppRoutes = () => (
@@ -16,6 +41,17 @@ export const AppRoutes = () => (
       <Route path="car/:id" element={<CarPage />} />
       <Route path="favourites" element={<FavouritesPage />} />
       <Route path="compare" element={<ComparePage />} />
+      <Route path="marketplace/:id" element={<CarPage />} />
+      <Route path="used-cars/:city" element={<LandingPage />} />
+      <Route path="used-cars/:city/:brand" element={<LandingPage />} />
+      <Route path="used-cars/:city/:brand/:model" element={<LandingPage />} />
+      <Route path="privacy-policy" element={<PrivacyPage />} />
+      <Route path="terms-of-service" element={<TermsPage />} />
+      <Route path="data-sources-policy" element={<DataSourcesPage />} />
+      <Route path="api-compliance" element={<ApiPage />} />
+      {SOON.map((path) => (
+        <Route key={path} path={path} element={<SoonPage />} />
+      ))}
       <Route path="*" element={<NotFoundPage />} />
     </Route>
   </Routes>

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { SearchScreen } from '../marketplace/search-screen.tsx';
+import { useTitle } from '../shared/page/use-title.ts';
+import { siteTexts } from '../shared/texts/en/site.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { CarSlots } from './car-slots.tsx';
+import NotFoundPage from './not-found-page.tsx';
+import { PageBroken } from './page-broken.tsx';
+import { useLanding } from './use-landing.ts';
+
+interface Names {
+  readonly city: string;
+  readonly brand: string | null;
+  readonly model: string | null;
+  readonly path: string;
+}
+
+const Found = ({ city, brand, model, path }: Names) => {
+  const t = useTexts(siteTexts);
+  useTitle(t.usedCarsIn([brand, model].filter(Boolean).join(' '), city));
+  const landing = useMemo(
+    () => ({ path, filters: { city, brand: brand ?? undefined, model: model ?? undefined } }),
+    [path, city, brand, model],
+  );
+  return (
+    <CarSlots>
+      <SearchScreen landing={landing} />
+    </CarSlots>
+  );
+};
+
+/** `/used-cars/:city/:brand/:model`: the search with the filters of the path. */
+const LandingPage = () => {
+  const { city = '', brand, model } = useParams();
+  const { pathname, search } = useLocation();
+  const { landing, error } = useLanding({ city, brand, model });
+  if (landing === null) return <NotFoundPage />;
+  if (landing)
+    return landing.path === pathname.replace(/\/$/, '') ? (
+      <Found {...landing} />
+    ) : (
+      <Navigate to={landing.path + search} replace />
+    );
+  return error ? <PageBroken /> : <div className="min-h-dvh" aria-busy="true" />;
+};
+export default LandingPage;

@@ -1,0 +1,91 @@
+import { defineTexts } from '../texts.ts';
+
+/** The Terms of Service. */
+export const legalTermsTexts = defineTexts('legalTerms', {
+  title: 'Terms of Service',
+  short:
+    'CarSetu shows used cars that others offer, and says where each comes from. The sale is between you and the seller. What nobody told us reads “Not provided”.',
+  sections: {
+    what: {
+      title: 'What CarSetu is',
+      text: {
+        a: 'CarSetu gathers used-car listings from feeds that sources send, puts listings of the same car together and lets you search them. It is free to use and needs no account.',
+        b: 'CarSetu does not own, inspect, price or sell the cars, and is no party to a sale. It takes no commission and no payment on this server.',
+      },
+    },
+    listing: {
+      title: 'What a listing means',
+      text: {
+        a: 'A listing is a source’s or a seller’s statement, an invitation to make an offer and not an offer itself. Facts, photos and prices are theirs. We read them into one form, remove contact data from descriptions and otherwise leave them as they are.',
+      },
+      points: {
+        a: '“Verified” and “certified” repeat what the source says of a listing. They are not our inspection.',
+        b: 'A price history and a struck-through price stand only on prices that a source really asked, with the day.',
+        c: '“Best Deals”, the trend and the average are worked out by published rules from the listings at hand. They are no valuation and no advice.',
+        d: 'A drawn picture is labelled “Illustration”; it is not the car.',
+        e: 'A demo server says on every page that invented cars are included.',
+      },
+    },
+    ranking: {
+      title: 'How results are ordered',
+      text: {
+        a: 'Results are ordered by what you choose: price, year, kilometres, date, or how well a car fits your words. Nobody can pay for a place in that order. Should featured listings be sold one day, they will carry a mark, and no price rating will look at it.',
+      },
+    },
+    care: {
+      title: 'Before you pay anybody',
+      text: { a: 'Most trouble begins with money that is sent too early.' },
+      points: {
+        a: 'See the car and its papers: registration certificate, insurance, pollution certificate, loan closure.',
+        b: 'Never pay a “token” or a transport fee to somebody you have not met, and never accept a UPI request or scan a code to receive money.',
+        c: 'Be careful with a price far below the others, and with sellers who only write.',
+        d: 'The transfer of the registration needs Forms 28, 29 and 30 (35 with a loan); the seller reports it within 14 days.',
+      },
+    },
+    you: {
+      title: 'What we ask of you',
+      text: { a: 'Use CarSetu as its pages and its API are meant. Please do not:' },
+      points: {
+        a: 'try to get round limits or into what is not yours, or disturb the service for others;',
+        b: 'use listings to reach people for other purposes than the car on offer;',
+        c: 'copy the collection as a whole in order to offer it elsewhere as your own;',
+        d: 'break a law with it.',
+      },
+    },
+    rights: {
+      title: 'Names, marks and content',
+      text: {
+        a: 'Names and marks of car makers, portals and networks belong to their owners and only say what a listing is about or where it comes from. Listings and photos belong to those who made them. If something of yours is shown and should not be, write to the grievance officer: we remove or correct it within the times below.',
+      },
+    },
+    liability: {
+      title: 'What we answer for',
+      text: {
+        a: 'We take care that what we show is what the sources said, and that the service works; we cannot promise that a source is right, that a car is still there, or that the service never fails. We answer for our own intent and gross negligence, and wherever the law does not let us limit it, including your rights under the Consumer Protection Act, 2019.',
+      },
+    },
+    grievance: {
+      title: 'Grievances',
+      text: {
+        a: 'A grievance about content or the service goes to the grievance officer named below. It is acknowledged within 24 hours and answered within 15 days. A consumer’s complaint is acknowledged within 48 hours at the latest and settled within a month. You get a reason with each answer.',
+        b: 'Content that a court or an authority orders to be removed is removed within the time that the Information Technology Rules, 2021 set.',
+      },
+    },
+    changes: {
+      title: 'Changes of these terms',
+      text: {
+        a: 'A change gets a new version and day at the top of this page. Accounts, selling, messages and plans will bring terms of their own before they open.',
+      },
+    },
+    law: {
+      title: 'Law and courts',
+      text: {
+        a: 'These terms are under the law of India. The courts at the operator’s address are responsible; a consumer may also go to those of their own place.',
+      },
+    },
+    contact: {
+      title: 'Who runs this server',
+      text: { a: 'As the Consumer Protection (E-Commerce) Rules, 2020 ask for:' },
+    },
+  },
+});

@@ -1,0 +1,107 @@
+import { defineTexts } from '../texts.ts';
+
+/** Pages of the shell: what opens soon, and what is not there. */
+export const siteTexts = defineTexts('site', {
+  usedCarsIn: (car: string, city: string) => `Used ${car === '' ? 'cars' : `${car} cars`} in ${city}`,
+  notFound: {
+    title: 'Page Not Found',
+    text: 'There is nothing at this address. The link may be old or mistyped. The cars are still here:',
+    label: 'Search used cars',
+    example: 'Swift in Hyderabad',
+    search: 'Search',
+    brands: 'Popular brands',
+    home: 'Go to the home page',
+  },
+  soon: {
+    badge: 'Opens soon',
+    offers: 'What it will offer',
+    meanwhile: 'Until then',
+    home: 'Search used cars',
+    pages: {
+      sell: {
+        title: 'Sell Your Car',
+        text: 'Listing your own car is not open yet. Nothing can be submitted here today.',
+        points: {
+          a: 'A form with photos, features and papers, that you can leave and come back to.',
+          b: 'A check of the registration and insurance papers before a car goes live.',
+          c: 'Messages and offers from buyers without your number being shown.',
+        },
+        meanwhile: { prices: { label: 'See what cars like yours are offered for', to: '/?tab=all&search=1' } },
+      },
+      talk: {
+        title: 'Throttle Talk',
+        text: 'News and talk about cars in India. It is being built; there are no posts yet.',
+        points: {
+          a: 'News from the feeds of publishers who offer them, each with its source.',
+          b: 'Posts, comments and votes of people who drive.',
+          c: 'Categories that filter, and counts that are counted.',
+        },
+        meanwhile: {},
+      },
+      messages: {
+        title: 'Messages',
+        text: 'Talking with sellers and buyers opens together with signing in. There is no inbox yet.',
+        points: {
+          a: 'One conversation a car and buyer, live on both sides.',
+          b: 'Offers that can be accepted, refused or countered.',
+          c: 'Phone numbers that stay hidden until both sides agree.',
+        },
+        meanwhile: { favourites: { label: 'See your favourites', to: '/favourites' } },
+      },
+      blog: {
+        title: 'Latest Automotive News',
+        text: 'Articles about buying, keeping and selling cars in India. None is published yet.',
+        points: {
+          a: 'Market trends, buying guides, technology and policy, each with author and date.',
+          b: 'A search and categories.',
+        },
+        meanwhile: {},
+      },
+      blogDesk: {
+        title: 'Blog desk',
+        text: 'Where editors will write and approve articles. It opens with signing in, for editors only.',
+        points: { a: 'Drafts, approval by a second person, and a history of every version.' },
+        meanwhile: {},
+      },
+      community: {
+        title: 'Car Enthusiasts Hub',
+        text: 'A place for people who like cars. It is being built; it has no members and no posts yet.',
+        points: {
+          a: 'Posts, questions and answers, by brand and by city.',
+          b: 'Events that one can join and put into one’s calendar.',
+          c: 'Guides to buying, upkeep and loans.',
+        },
+        meanwhile: { talk: { label: 'About Throttle Talk', to: '/throttle-talk' } },
+      },
+      profile: {
+        title: 'Your profile',
+        text: 'Accounts open together with signing in. Until then nobody has a profile here.',
+        points: {
+          a: 'Your favourites and searches on every device.',
+          b: 'Your plan, your receipts and your data: to see, to take along and to have erased.',
+        },
+        meanwhile: { favourites: { label: 'See the favourites of this browser', to: '/favourites' } },
+      },
+      financing: {
+        title: 'Compare car loans',
+        text: 'Comparing lenders is not open yet: we show rates only with their date and their source, and have none so far. The page of each car works out an instalment.',
+        points: {
+          a: 'Rates of lenders for used cars, each with the day it was read.',
+          b: 'The monthly instalment and the whole cost, for your price, down payment and term.',
+        },
+        meanwhile: {},
+      },
+      analytics: {
+        title: 'Analytics',
+        text: 'A page about the whole market is being built. What can be measured of a search is there already.',
+        points: {
+          a: 'Prices by brand, model, age and city, and how they move.',
+          b: 'How long cars stay on offer, and how often their price falls.',
+        },
+        meanwhile: {
+          search: { label: 'See the analytics of a search of all portals', to: '/?tab=all&search=1&view=analytics' },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,12 @@
+import { legalApiTexts } from '../../shared/texts/en/legal-api.ts';
+import { useTexts } from '../../shared/texts/language-context.tsx';
+import { LegalPage } from './legal-page.tsx';
+import { Operator } from './operator.tsx';
+
+import { LEGAL_VERSIONS } from './versions.ts';
+
+/** `/api-compliance`. */
+const ApiPage = () => (
+  <LegalPage words={useTexts(legalApiTexts)} version={LEGAL_VERSIONS.apiCompliance} more={{ contact: <Operator /> }} />
+);
+export default ApiPage;

@@ -1,0 +1,16 @@
+import { legalDataSourcesTexts } from '../../shared/texts/en/legal-data-sources.ts';
+import { useTexts } from '../../shared/texts/language-context.tsx';
+import { LegalPage } from './legal-page.tsx';
+import { Operator } from './operator.tsx';
+import { SourceTable } from './source-table.tsx';
+import { LEGAL_VERSIONS } from './versions.ts';
+
+/** `/data-sources-policy`. */
+const DataSourcesPage = () => (
+  <LegalPage
+    words={useTexts(legalDataSourcesTexts)}
+    version={LEGAL_VERSIONS.dataSources}
+    more={{ freshness: <SourceTable />, contact: <Operator /> }}
+  />
+);
+export default DataSourcesPage;

@@ -1,0 +1,120 @@
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useFormats } from '../../shared/format/use-formats.ts';
+import { useTitle } from '../../shared/page/use-title.ts';
+import { legalTexts } from '../../shared/texts/en/legal.ts';
+import { useLanguage, useTexts } from '../../shared/texts/language-context.tsx';
+import { DEFAULT_LANGUAGE } from '../../shared/texts/languages.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import type { LegalVersion } from './versions.ts';
+
+/** One section: paragraphs and, after them, a list. */
+interface Section {
+  readonly title: string;
+  readonly text: Readonly<Record<string, string>>;
+  readonly points?: Readonly<Record<string, string>>;
+}
+interface LegalWords {
+  readonly title: string;
+  /** The whole of it in a few plain sentences. */
+  readonly short: string;
+  readonly sections: Readonly<Record<string, Section>>;
+}
+
+interface LegalPageProps {
+  readonly words: LegalWords;
+  readonly version: LegalVersion;
+  /** What stands at the end of a section beside its words: a table, an address. */
+  readonly more?: Readonly<Record<string, ReactNode>>;
+}
+
+/** Scrolls to a section and puts the focus there, without a new entry of the history. */
+const goTo = (id: string) => {
+  const section = document.getElementById(id);
+  section?.scrollIntoView();
+  section?.focus({ preventScroll: true });
+};
+
+const Contents = ({ sections }: Pick<LegalWords, 'sections'>) => {
+  const t = useTexts(legalTexts);
+  return (
+    <nav
+      aria-labelledby="contents"
+      className="self-start rounded-card border border-line bg-surface p-4 lg:sticky lg:top-4 print:hidden"
+    >
+      <h2 id="contents" className="mb-1 px-2 font-bold">
+        {t.contents}
+      </h2>
+      <ol className="text-sm">
+        {Object.entries(sections).map(([id, { title }]) => (
+          <li key={id}>
+            <Link
+              to={`#${id}`}
+              replace
+              onClick={() => goTo(id)}
+              className="flex min-h-9 items-center rounded-control px-2 py-1 text-soft hover:bg-brand-wash hover:text-brand pointer-coarse:min-h-11"
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+};
+
+const SectionView = ({ id, section, more }: { id: string; section: Section; more: ReactNode }) => (
+  <section aria-labelledby={`${id}-title`} id={id} tabIndex={-1} className="scroll-mt-4 outline-none">
+    <h2 id={`${id}-title`} className="mb-2 text-xl font-bold">
+      {section.title}
+    </h2>
+    {Object.entries(section.text).map(([key, paragraph]) => (
+      <p key={key} className="mb-3">
+        {paragraph}
+      </p>
+    ))}
+    {section.points && (
+      <ul className="mb-3 flex list-disc flex-col gap-1.5 ps-6 marker:text-accent-text">
+        {Object.entries(section.points).map(([key, point]) => (
+          <li key={key}>{point}</li>
+        ))}
+      </ul>
+    )}
+    {more}
+  </section>
+);
+
+/** A page of the law: what it says in short, its version and day, a table of contents, and the sections. Made to be printed, too. */
+export const LegalPage = ({ words, version, more = {} }: LegalPageProps) => {
+  const t = useTexts(legalTexts);
+  const format = useFormats();
+  const { language } = useLanguage();
+  const { title, short, sections } = words;
+  useTitle(title);
+  return (
+    <div className="mx-auto w-full max-w-6xl px-4 pt-8 pb-16 sm:px-6 print:max-w-none print:p-0">
+      <div className="mb-8 max-w-prose">
+        <h1 className="text-4xl font-bold tracking-tight">{title}</h1>
+        <p className="mt-2 text-soft">
+          {t.version(version.number)} ·{' '}
+          <time dateTime={version.updatedAt}>{t.updated(format.day(version.updatedAt))}</time>
+        </p>
+        {language !== DEFAULT_LANGUAGE && <p className="mt-2 text-soft">{t.inEnglish}</p>}
+        <p className="mt-4 border-s-4 border-accent ps-4 text-lg">{short}</p>
+        <Button look="secondary" className="mt-4 print:hidden" onClick={() => window.print()}>
+          <Printer aria-hidden className="size-5" />
+          {t.print}
+        </Button>
+      </div>
+      <div className="grid gap-8 lg:grid-cols-[18rem_1fr] print:block">
+        <Contents sections={sections} />
+        <div className="flex max-w-prose flex-col gap-8 leading-relaxed">
+          {Object.entries(sections).map(([id, section]) => (
+            <SectionView key={id} id={id} section={section} more={more[id]} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+};

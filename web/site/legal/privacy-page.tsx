@@ -1,0 +1,12 @@
+import { legalPrivacyTexts } from '../../shared/texts/en/legal-privacy.ts';
+import { useTexts } from '../../shared/texts/language-context.tsx';
+import { LegalPage } from './legal-page.tsx';
+import { Operator } from './operator.tsx';
+
+import { LEGAL_VERSIONS } from './versions.ts';
+
+/** `/privacy-policy`. */
+const PrivacyPage = () => (
+  <LegalPage words={useTexts(legalPrivacyTexts)} version={LEGAL_VERSIONS.privacy} more={{ contact: <Operator /> }} />
+);
+export default PrivacyPage;

@@ -1,0 +1,12 @@
+import { legalTermsTexts } from '../../shared/texts/en/legal-terms.ts';
+import { useTexts } from '../../shared/texts/language-context.tsx';
+import { LegalPage } from './legal-page.tsx';
+import { Operator } from './operator.tsx';
+
+import { LEGAL_VERSIONS } from './versions.ts';
+
+/** `/terms-of-service`. */
+const TermsPage = () => (
+  <LegalPage words={useTexts(legalTermsTexts)} version={LEGAL_VERSIONS.terms} more={{ contact: <Operator /> }} />
+);
+export default TermsPage;
