@@ -10,7 +10,3 @@ export const User = z.object({
   isPremium: z.boolean().describe('Whether the premium plan is active.'),
 });
 export type User = z.infer<typeof User>;
-
-/** The providers by which one can sign in (D1 s2), in the order in which they are offered. */
-export const SIGN_IN_PROVIDERS = ['google', 'facebook', 'github'] as const;
-export type SignInProvider = (typeof SIGN_IN_PROVIDERS)[number];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../schema/accounts/user.ts';
+import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../schema/accounts/providers.ts';
 
 /** The providers' marks, drawn plainly. */
 const MARKS: Record<SignInProvider, ReactNode> = {
