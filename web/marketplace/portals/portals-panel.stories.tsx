@@ -1,0 +1,105 @@
+import type { Story } from '@ladle/react';
+import { useState } from 'react';
+import { type Answers, Network, refusal } from '../../testing/network.tsx';
+import { FIRST_VISIT, type SearchState } from '../search-state.ts';
+import { carDetails } from '../testing/cars.ts';
+import {
+  barePortalCar,
+  emptyOverview,
+  portalAnswer,
+  portalCars,
+  portalOverview,
+  portalPage,
+  sourceScans,
+  wordyPortalCar,
+} from '../testing/portals.ts';
+import PortalsPanel from './portals-panel.tsx';
+
+export default { title: 'Marketplace / All portals' };
+
+/** The panel with the state that the address keeps on the page. */
+const Panel = ({ answers, offline, ...first }: Partial<SearchState> & { answers?: Answers; offline?: boolean }) => {
+  const [search, setSearch] = useState<SearchState>({ ...FIRST_VISIT, tab: 'all', searched: true, ...first });
+  const change = (part: Partial<SearchState>) => setSearch({ ...search, ...part });
+  return (
+    <Network answers={answers} offline={offline}>
+      <PortalsPanel
+        search={search}
+        onAdvanced={() => undefined}
+        controls={{
+          setFilters: (filters) => change({ filters }),
+          clearFilters: () => change({ filters: FIRST_VISIT.filters }),
+          setSort: (sort) => change({ sort }),
+          setTab: (tab) => change({ tab }),
+          setLimit: (limit) => change({ limit }),
+          setPosition: (position) => change({ position }),
+          setView: (view) => change({ view }),
+          openQuick: (quick) => change({ quick }),
+          closeQuick: () => change({ quick: undefined }),
+          searchLocal: (filters) => change({ tab: 'local', filters }),
+          startSearch: (asked = {}) => change({ searched: true, ...asked }),
+        }}
+      />
+    </Network>
+  );
+};
+
+const found = {
+  marketplaceSearch: () => portalAnswer(portalOverview(), portalPage(portalCars(8), 2034)),
+  car: () => carDetails(),
+};
+const counting = {
+  async *marketplaceScan() {
+    for (const scan of sourceScans(4)) yield { marketplaceScan: scan };
+    await new Promise(() => undefined);
+  },
+};
+const noSocket = {
+  marketplaceScan: () => {
+    throw new Error('no connection');
+  },
+};
+
+export const Prompt: Story = () => <Panel searched={false} />;
+export const PromptWithFilters: Story = () => (
+  <Panel
+    searched={false}
+    filters={{ ...FIRST_VISIT.filters, brand: 'Hyundai', fuelType: ['Diesel'], priceMax: 900_000 }}
+  />
+);
+export const Scanning: Story = () => <Panel answers={counting} />;
+export const ScanningWithoutSocket: Story = () => <Panel answers={noSocket} />;
+export const Found: Story = () => <Panel answers={found} />;
+export const BestDeals: Story = () => <Panel answers={found} view="deals" />;
+export const NoBestDeals: Story = () => (
+  <Panel
+    view="deals"
+    answers={{
+      marketplaceSearch: () =>
+        portalAnswer(
+          portalOverview({ recommendations: { bestDeals: [], certified: [], newListings: [] } }),
+          portalPage(portalCars(2)),
+        ),
+    }}
+  />
+);
+export const Analytics: Story = () => <Panel answers={found} view="analytics" />;
+export const Empty: Story = () => (
+  <Panel answers={{ marketplaceSearch: () => portalAnswer(emptyOverview(), portalPage([])) }} />
+);
+export const LoginRequired: Story = () => <Panel answers={{ marketplaceSearch: () => refusal('LOGIN_REQUIRED') }} />;
+export const Failed: Story = () => <Panel answers={{ marketplaceSearch: () => refusal('INTERNAL') }} />;
+export const Offline: Story = () => <Panel offline />;
+export const LongText: Story = () => (
+  <Panel
+    answers={{
+      marketplaceSearch: () => portalAnswer(portalOverview(), portalPage([wordyPortalCar(), barePortalCar()])),
+    }}
+  />
+);
+export const QuickViewOpen: Story = () => <Panel answers={found} quick="car-1" />;
+export const Dark: Story = () => (
+  <div data-theme="dark" className="bg-page p-4 text-ink">
+    <Panel answers={found} />
+  </div>
+);

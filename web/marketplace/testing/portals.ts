@@ -1,0 +1,110 @@
+import type { PortalCar, PortalOverview, PortalPage } from '../portals/use-portal-search.ts';
+import type { SourceScan } from '../portals/use-scan.ts';
+import { bareCar, carDetails, carPage, manyCars, wordyCar } from './cars.ts';
+
+const source = (id: string, label: string, badge: string | null = null) => ({ id, label, badge });
+const cardekho = source('cardekho', 'CarDekho');
+/** One source of each badge that the specification names, and a portal without one. */
+const ORIGINS = [
+  cardekho,
+  source('google-places', 'Google Places', 'Google Places'),
+  source('gov-auctions', 'Gov Auctions', 'Gov Auction'),
+  source('dealer-network', 'Dealer Network', 'Dealer Syndicate'),
+  source('rss-public', 'RSS/Public Feed', 'RSS Feed'),
+  source('partner-api', 'Partner API', 'Partner API'),
+] as const;
+
+/** A car as a row shows it, with one listing of its source; `changes` say what is different. */
+export const portalCar = (changes: Partial<PortalCar> = {}): PortalCar => {
+  const car = { ...carDetails({ originalPriceInr: null, listingCount: 1 }), ...changes };
+  return {
+    ...car,
+    listings: changes.listings ?? [
+      { id: `${car.id}-listing`, priceInr: car.priceInr, isLive: true, url: car.url, source: car.source },
+    ],
+  };
+};
+
+/** Cars from sources of every badge. */
+export const portalCars = (count: number): readonly PortalCar[] =>
+  manyCars(count).map((car, index) =>
+    portalCar({ ...car, listingCount: 1, source: ORIGINS[index % ORIGINS.length] ?? cardekho }),
+  );
+
+/** A car of which as little is known as can be, without a link to its source. */
+export const barePortalCar = (): PortalCar => portalCar({ ...bareCar(), condition: null, sellerType: null, url: null });
+/** A car with names as long as feeds have them. */
+export const wordyPortalCar = (): PortalCar => portalCar(wordyCar());
+
+/** The first page of `total` cars. */
+export const portalPage = (cars: readonly PortalCar[], total = cars.length): PortalPage => ({
+  ...carPage(cars, total),
+  nodes: [...cars],
+});
+
+const DAY_MS = 86_400_000;
+
+/** What a search of 2,034 cars says of them; `changes` say what is different. */
+export const portalOverview = (changes: Partial<PortalOverview> = {}): PortalOverview => ({
+  total: 2034,
+  correctedQuery: null,
+  analytics: {
+    totalListings: 2034,
+    avgPrice: 684_000,
+    historicalTrend: 'falling',
+    trendPercent: -2.3,
+    priceRange: { min: 85_000, max: 8_950_000 },
+    sourcesCount: ORIGINS.map((origin, index) => ({ count: 720 - index * 110, source: origin })),
+    priceByLocation: [
+      { location: 'Hyderabad', count: 512, avgPrice: 702_000, medianInr: 611_000 },
+      { location: 'Delhi', count: 408, avgPrice: 655_000, medianInr: 540_000 },
+      { location: 'Pune', count: 97, avgPrice: 588_000, medianInr: 501_000 },
+    ],
+    priceHistogram: Array.from({ length: 12 }, (_, index) => ({
+      fromInr: 85_000 + index * 250_000,
+      toInr: 335_000 + index * 250_000,
+      count: Math.max(3, 420 - index * 38),
+    })),
+    trend: Array.from({ length: 30 }, (_, index) => ({
+      day: new Date(Date.parse('2026-10-23T00:00:00.000Z') + index * DAY_MS).toISOString(),
+      medianInr: 660_000 - index * 1_200 + (index % 4) * 2_000,
+      count: 1_500 + index * 17,
+    })),
+  },
+  recommendations: {
+    bestDeals: [...portalCars(4)],
+    certified: [...portalCars(3)],
+    newListings: [...portalCars(2)],
+  },
+  ...changes,
+});
+
+/** What a search says that finds nothing. */
+export const emptyOverview = (): PortalOverview => ({
+  total: 0,
+  correctedQuery: null,
+  analytics: {
+    totalListings: 0,
+    avgPrice: 0,
+    historicalTrend: 'stable',
+    trendPercent: null,
+    priceRange: { min: 0, max: 0 },
+    sourcesCount: [],
+    priceByLocation: [],
+    priceHistogram: [],
+    trend: [],
+  },
+  recommendations: { bestDeals: [], certified: [], newListings: [] },
+});
+
+/** What the API answers to a search of all portals. */
+export const portalAnswer = (overview: PortalOverview, page: PortalPage) => ({ ...page, ...overview });
+
+/** The first `count` sources of a scan of six. */
+export const sourceScans = (count: number): readonly SourceScan[] =>
+  ORIGINS.slice(0, count).map((origin, index) => ({
+    source: origin,
+    found: 720 - index * 110,
+    scanned: index + 1,
+    of: ORIGINS.length,
+  }));
