@@ -1,4 +1,4 @@
-import { Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import { lazyPage } from './page-files.tsx';
 import { Shell } from './shell.tsx';
 
@@ -52,6 +52,7 @@ export const AppRoutes = () => (
       {SOON.map((path) => (
         <Route key={path} path={path} element={<SoonPage />} />
       ))}
+      <Route path="offline" element={<Navigate to="/favourites" replace />} />
       <Route path="*" element={<NotFoundPage />} />
     </Route>
   </Routes>

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { useCurrentUser } from '../accounts/use-current-user.ts';
 import { CompareBar } from '../compare/compare-bar.tsx';
+import { AfterLoad } from '../shared/page/after-load.tsx';
 import { shellTexts } from '../shared/texts/en/shell.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { ToastRegion } from '../shared/ui/toast-region.tsx';
@@ -12,6 +13,8 @@ import { ConnectionBanner } from './connection/connection-banner.tsx';
 import { Header } from './header/header.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { useScrollPosition } from './use-scroll-position.ts';
+
+const loadBackground = () => import('./background.tsx');
 
 /** After a move to another page, the focus is where its content begins. */
 const useFocusAfterMove = () => {
@@ -56,6 +59,7 @@ export const Shell = () => {
       <ConnectionBanner />
       <ToastRegion />
       <Tour />
+      <AfterLoad load={loadBackground} />
     </div>
   );
 };

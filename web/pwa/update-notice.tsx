@@ -34,13 +34,13 @@ const useWorker = (): WorkerUpdates | null => {
 const never = () => () => undefined;
 const nothing = () => false;
 
-/** A quiet line in the corner once a new version is there. */
+/** A quiet line at the top once a new version is there. */
 export const UpdateReady = ({ onReload, onLater }: { onReload(): void; onLater(): void }) => {
   const t = useTexts(pwaTexts);
   return (
     <section
       aria-label={t.updateLabel}
-      className="fixed start-4 bottom-4 z-40 flex max-w-[calc(100%-2rem)] flex-wrap items-center gap-x-2 rounded-card border border-line bg-surface py-1.5 ps-4 pe-2 shadow-lift print:hidden"
+      className="fixed inset-x-4 top-3 z-40 mx-auto flex w-fit max-w-[calc(100%-2rem)] flex-wrap items-center gap-x-2 rounded-card border border-line bg-surface py-1.5 ps-4 pe-2 shadow-lift print:hidden"
     >
       <p role="status">{t.updateReady}</p>
       <div className="flex">

@@ -71,13 +71,6 @@ export function useFavouriteCars(ids: readonly string[]): FavouriteCarsState {
   }, [client, code]);
 
   const retry = () => void refetch().catch(() => undefined);
-  useEffect(() => {
-    // The connection is back: what is shown should be of now.
-    const again = () => void refetch().catch(() => undefined);
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [refetch]);
-
   const fresh = code === null ? (data ?? previousData)?.cars : undefined;
   const kept = code !== null && copy !== 'looking' ? copy : null;
   const shown = fresh ?? kept?.cars;

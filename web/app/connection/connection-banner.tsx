@@ -1,9 +1,25 @@
 import { Check, CloudOff } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import { useFavouriteCount } from '../../saved/use-favourites.ts';
+import { pwaTexts } from '../../shared/texts/en/pwa.ts';
 import { shellTexts } from '../../shared/texts/en/shell.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button, buttonStyle } from '../../shared/ui/button.tsx';
 import { serverConnection } from './server-connection.ts';
 import { useConnection } from './use-connection.ts';
+
+/** The way to what is kept for the time without a connection, where something is. */
+const KeptLink = () => {
+  const t = useTexts(pwaTexts);
+  const { pathname } = useLocation();
+  const count = useFavouriteCount() ?? 0;
+  if (pathname === '/favourites' || count === 0) return null;
+  return (
+    <Link to="/favourites" className={buttonStyle.quiet}>
+      {t.favouritesStay}
+    </Link>
+  );
+};
 
 /** Says at the foot of the window that the server cannot be reached, and then that it is back. Its code is in the first download:
  *  it could not be fetched when it is needed. */
@@ -23,6 +39,7 @@ export const ConnectionBanner = () => {
             <Check aria-hidden className="size-5 shrink-0 text-good" />
           )}
           <p className="min-w-0 flex-1 basis-56">{state === 'lost' ? t.lost : t.back}</p>
+          {state === 'lost' && <KeptLink />}
           {state === 'lost' && (
             <Button look="secondary" disabled={trying} onClick={() => void serverConnection.tryNow()}>
               {trying ? t.trying : t.tryNow}

@@ -22,9 +22,14 @@ export function useConnection() {
     const tryWhenSeen = () => {
       if (document.visibilityState === 'visible') tryNow();
     };
+    const lose = () => serverConnection.lose();
+    // The browser may know that nothing gets through, also before the page has asked for anything.
+    if (!navigator.onLine) lose();
+    window.addEventListener('offline', lose);
     window.addEventListener('online', tryNow);
     document.addEventListener('visibilitychange', tryWhenSeen);
     return () => {
+      window.removeEventListener('offline', lose);
       window.removeEventListener('online', tryNow);
       document.removeEventListener('visibilitychange', tryWhenSeen);
     };

@@ -6,7 +6,5 @@ export const pwaTexts = defineTexts('pwa', {
   updateReady: 'A new version is ready',
   reload: 'Reload',
   later: 'Later',
-  offlineTitle: 'You are offline',
-  offline: 'Your favourites are still here.',
-  showFavourites: 'Favourites',
+  favouritesStay: 'Your favourites are still here',
 });
