@@ -1,8 +1,31 @@
 import type { Translation } from '../texts.ts';
 import { accounts } from './accounts.ts';
+import { boost } from './boost.ts';
+import { community } from './community.ts';
+import { featured } from './featured.ts';
 import { formats } from './formats.ts';
+import { planBanner } from './plan-banner.ts';
+import { plans } from './plans.ts';
+import { share } from './share.ts';
 import { shell } from './shell.ts';
+import { takeTour } from './take-tour.ts';
 import { terms } from './terms.ts';
+import { tour } from './tour.ts';
+import { ui } from './ui.ts';
 
 /** Every area that is translated. */
-export const te = { accounts, formats, shell, terms } satisfies Translation;
+export const te = {
+  accounts,
+  boost,
+  community,
+  featured,
+  formats,
+  planBanner,
+  plans,
+  share,
+  shell,
+  takeTour,
+  terms,
+  tour,
+  ui,
+} satisfies Translation;

@@ -1,0 +1,58 @@
+import type { uiTexts } from '../en/ui.ts';
+import { pluralIn } from '../plural.ts';
+import type { TextsOf } from '../texts.ts';
+
+const plural = pluralIn('te-IN');
+
+export const ui: TextsOf<typeof uiTexts> = {
+  close: 'మూసివేయండి',
+  previous: 'మునుపటిది',
+  next: 'తర్వాతిది',
+  loading: 'లోడ్ అవుతోంది',
+  required: 'తప్పనిసరి',
+  active: (count) => `${count} అమలులో`,
+  slider: {
+    minimum: (label) => `కనిష్ఠ ${label}`,
+    maximum: (label) => `గరిష్ఠ ${label}`,
+    andAbove: (value) => `${value}, అంతకంటే ఎక్కువ`,
+  },
+  toast: {
+    region: 'నోటిఫికేషన్‌లు ({hotkey})',
+    one: 'నోటిఫికేషన్',
+  },
+  combobox: {
+    clear: (label) => `${label} తొలగించండి`,
+    open: (label) => `${label} ఎంపికలను చూపండి`,
+    none: (query) => `“${query}”కు సరిపోయేది ఏదీ లేదు.`,
+    count: (count, exact) => `${count} ${plural(exact, 'ఎంపిక', 'ఎంపికలు')}`,
+  },
+  carousel: {
+    role: 'కెరోసెల్',
+    slideRole: 'స్లయిడ్',
+    slide: (number, of) => `మొత్తం ${of}లో ${number}`,
+    previous: 'మునుపటి స్లయిడ్',
+    next: 'తర్వాతి స్లయిడ్',
+    thumbnails: 'స్లయిడ్ ఎంచుకోండి',
+  },
+  pagination: {
+    page: (number) => `పేజీ ${number}`,
+    current: (number) => `పేజీ ${number}, ప్రస్తుత పేజీ`,
+  },
+  chart: {
+    showTable: 'పట్టికగా చూపండి',
+    hideTable: 'పట్టికను దాచండి',
+    none: 'చూపడానికి ఇంకా ఏమీ లేదు.',
+    name: 'పేరు',
+    value: 'విలువ',
+    share: 'వాటా',
+    range: 'పరిధి',
+    count: 'సంఖ్య',
+    when: 'ఎప్పుడు',
+    from: (from, to) => `${from} నుండి ${to} వరకు`,
+    above: (from) => `${from}, అంతకంటే ఎక్కువ`,
+    basedOn: (count) => `n = ${count}`,
+    lineSummary: (first, firstDay, last, lastDay) => `${firstDay}న ${first} నుండి ${lastDay}న ${last} వరకు.`,
+    highest: (label, count) => `అత్యధికం: ${label} (${count}).`,
+    readOff: 'గీత వెంట విలువలను చదవండి',
+  },
+};

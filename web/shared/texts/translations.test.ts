@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { hi } from './hi/index.ts';
+import { te } from './te/index.ts';
+import type { Area } from './texts.ts';
+
+const modules = import.meta.glob<Record<string, Area<unknown>>>('./en/*.ts', { eager: true });
+/** What every area says in English, by its name. */
+const english = new Map(
+  Object.values(modules).flatMap((module) => Object.values(module).map(({ name, en }) => [name, en])),
+);
+
+type Say = (...values: unknown[]) => unknown;
+const isSay = (entry: unknown): entry is Say => typeof entry === 'function';
+
+/** The entries of an area by their paths: "terms.fuel". */
+const entries = (at: string, entry: unknown): readonly (readonly [path: string, entry: unknown])[] =>
+  typeof entry === 'object' && entry !== null
+    ? Object.entries(entry).flatMap(([name, inner]) => entries(`${at}.${name}`, inner))
+    : [[at, entry]];
+
+/** Every value that a text may be given reads as a number, too, so that plurals can be chosen by it. */
+const VALUES = ['1', '3', '7', '12', '25', '50'];
+const said = (entry: unknown): unknown => (isSay(entry) ? entry(...VALUES.slice(0, Math.max(entry.length, 1))) : entry);
+
+/** Names, abbreviations and signs that are written in Latin letters everywhere. */
+const NAMES = new Set(
+  'CarSetu Google Facebook GitHub X Twitter Instagram YouTube LinkedIn WhatsApp API CSV CNG LPG CVT AMT NCR EMI RSS n hotkey IST T XML'.split(
+    ' ',
+  ),
+);
+/** Texts that say the same in every language: values come back as they are, addresses lead to the same place. */
+const isAddress = (text: string) => text.startsWith('/');
+
+describe.each([
+  ['Hindi', hi, /[\u0900-\u097f]/u],
+  ['Telugu', te, /[\u0c00-\u0c7f]/u],
+])('%s', (_, translation, script) => {
+  const areas = Object.entries(translation);
+
+  it('translates areas that exist', () => {
+    expect(areas.filter(([name]) => !english.has(name)).map(([name]) => name)).toEqual([]);
+  });
+
+  it.each(areas)('says all that the area %s says, of the same values', (name, area) => {
+    const ours = new Map(entries(name, area));
+    const theirs = new Map(entries(name, english.get(name)));
+    expect([...ours.keys()].sort()).toEqual([...theirs.keys()].sort());
+    for (const [path, entry] of theirs) {
+      const own = ours.get(path);
+      expect([path, typeof own]).toEqual([path, typeof entry]);
+      expect([path, typeof said(own)]).toEqual([path, 'string']);
+      if (isSay(own) && isSay(entry)) expect(own.length, path).toBeLessThanOrEqual(entry.length);
+    }
+  });
+
+  it.each(areas)('leaves no English in the area %s but names', (name, area) => {
+    const left = entries(name, area).flatMap(([path, entry]) => {
+      const text = String(said(entry));
+      if (isAddress(text)) return [];
+      const words = text.match(/[A-Za-z]+/g) ?? [];
+      return words.filter((word) => !NAMES.has(word)).map((word) => `${path}: ${word}`);
+    });
+    expect(left).toEqual([]);
+  });
+
+  it('is written in its own script', () => {
+    const texts = areas.flatMap(([name, area]) => entries(name, area).map(([, entry]) => String(said(entry))));
+    const own = texts.filter((text) => script.test(text));
+    expect(own.length / texts.length).toBeGreaterThan(0.9);
+  });
+});
+
+/** What a text does with its values: each one that English shows is shown by the translation, too. */
+describe.each([
+  ['Hindi', hi],
+  ['Telugu', te],
+])('a text made from values in %s', (_, translation) => {
+  it.each(Object.entries(translation))('of the area %s shows the values that English shows', (name, area) => {
+    const ours = new Map(entries(name, area));
+    const lost = entries(name, english.get(name)).flatMap(([path, entry]) => {
+      const own = ours.get(path);
+      if (!isSay(entry) || !isSay(own)) return [];
+      const marks = Array.from({ length: entry.length }, (__, at) => `‹${at}›`);
+      const shows = (text: unknown, mark: string) => String(text).includes(mark);
+      return marks
+        .filter((mark) => shows(entry(...marks), mark) && !shows(own(...marks), mark))
+        .map((mark) => `${path} ${mark}`);
+    });
+    expect(lost).toEqual([]);
+  });
+});
