@@ -1,11 +1,15 @@
 import type { Translation } from '../texts.ts';
 import { accounts } from './accounts.ts';
 import { boost } from './boost.ts';
+import { cards } from './cards.ts';
 import { community } from './community.ts';
 import { featured } from './featured.ts';
+import { filters } from './filters.ts';
 import { formats } from './formats.ts';
+import { hero } from './hero.ts';
 import { planBanner } from './plan-banner.ts';
 import { plans } from './plans.ts';
+import { search } from './search.ts';
 import { share } from './share.ts';
 import { shell } from './shell.ts';
 import { takeTour } from './take-tour.ts';
@@ -17,11 +21,15 @@ import { ui } from './ui.ts';
 export const hi = {
   accounts,
   boost,
+  cards,
   community,
   featured,
+  filters,
   formats,
+  hero,
   planBanner,
   plans,
+  search,
   share,
   shell,
   takeTour,

@@ -3,7 +3,7 @@ import type { TextsOf } from '../texts.ts';
 
 export const shell: TextsOf<typeof shellTexts> = {
   skip: 'నేరుగా విషయానికి వెళ్లండి',
-  tagline: 'వాడిన కార్లు. ధృవీకరించిన మూలాలు.',
+  tagline: 'వాడిన కార్లు. ధ్రువీకరించిన మూలాలు.',
   home: 'CarSetu మొదటి పేజీ',
   banner: {
     label: 'ఈ సేవ గురించి',
@@ -39,7 +39,7 @@ export const shell: TextsOf<typeof shellTexts> = {
     motto: 'మీ ప్రయాణం. సులభం.',
     brands: 'ప్రసిద్ధ బ్రాండ్లు',
     cities: 'నగరం వారీగా వాడిన కార్లు',
-    inCity: (city) => `${city}లో వాడిన కార్లు`,
+    inCity: (city) => `${city}\u200cలో వాడిన కార్లు`,
     contact: 'సంప్రదించండి',
     email: 'ఇ-మెయిల్ సహాయం',
     whatsapp: (number) => `WhatsApp ${number}`,

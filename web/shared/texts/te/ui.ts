@@ -23,7 +23,7 @@ export const ui: TextsOf<typeof uiTexts> = {
   combobox: {
     clear: (label) => `${label} తొలగించండి`,
     open: (label) => `${label} ఎంపికలను చూపండి`,
-    none: (query) => `“${query}”కు సరిపోయేది ఏదీ లేదు.`,
+    none: (query) => `“${query}”\u200cకు సరిపోయేది ఏదీ లేదు.`,
     count: (count, exact) => `${count} ${plural(exact, 'ఎంపిక', 'ఎంపికలు')}`,
   },
   carousel: {
