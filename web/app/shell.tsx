@@ -8,6 +8,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { ToastRegion } from '../shared/ui/toast-region.tsx';
 import { Footer } from '../site/footer.tsx';
 import { useSite } from '../site/use-site.ts';
+import { TakeTour } from '../tour/take-tour.tsx';
 import { Tour } from '../tour/tour.tsx';
 import { ConnectionBanner } from './connection/connection-banner.tsx';
 import { Header } from './header/header.tsx';
@@ -54,7 +55,9 @@ export const Shell = () => {
           </Suspense>
         </PageBoundary>
       </main>
-      <Footer site={site} />
+      <Footer site={site}>
+        <TakeTour className="inline-flex min-h-8 items-center font-semibold text-brand underline underline-offset-4 pointer-coarse:min-h-11" />
+      </Footer>
       <CompareBar />
       <ConnectionBanner />
       <ToastRegion />

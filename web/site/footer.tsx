@@ -52,8 +52,8 @@ const Contact = ({ site }: { site: Site | null }) => {
   );
 };
 
-/** Beneath every page: brands, cities, the law, how to reach us, and what is true of the data. */
-export const Footer = ({ site }: { site: Site | null }) => {
+/** Beneath every page: brands, cities, the law, how to reach us, and what is true of the data. `children` stand at its end. */
+export const Footer = ({ site, children }: { site: Site | null; children?: ReactNode }) => {
   const t = useTexts(shellTexts).footer;
   const legal = Object.entries(LEGAL_PAGES) as readonly (readonly [keyof typeof LEGAL_PAGES, string])[];
   return (
@@ -110,10 +110,11 @@ export const Footer = ({ site }: { site: Site | null }) => {
           </Column>
           <Contact site={site} />
         </div>
-        <p className="mt-8 flex flex-wrap gap-x-4 border-t border-line pt-4 text-sm text-soft">
-          <span>{t.copyright(SINCE)}</span>
-          {site?.operatorName && <span>{t.operator(site.operatorName)}</span>}
-        </p>
+        <div className="mt-8 flex flex-wrap items-center gap-x-4 border-t border-line pt-4 text-sm text-soft">
+          <p>{t.copyright(SINCE)}</p>
+          {site?.operatorName && <p>{t.operator(site.operatorName)}</p>}
+          {children}
+        </div>
       </div>
     </footer>
   );

@@ -30,6 +30,8 @@ export const MobileMenu = ({ auth, site }: { auth: AuthState; site: Site | null 
         aria-label={open ? t.close : t.open}
         aria-expanded={open}
         aria-controls={open ? PANEL : undefined}
+        // Behind it is the way to sell, at which the tour points.
+        data-tour="sell-car-link"
         className={iconButton}
         onPointerEnter={want}
         onFocus={want}
