@@ -3,6 +3,7 @@ import type { MarketplaceQueries } from '../../projections/marketplace/queries.t
 import type { Page } from '../platform/http/pages.ts';
 import { carImageRoutes } from './car-image/rest.ts';
 import { marketplacePages, staticPathsOf } from './pages.ts';
+import { pictureRoutes } from './pictures/rest.ts';
 import { marketplaceRoutes } from './rest.ts';
 import { mayListCars } from './search-engines/may-list.ts';
 import { searchEngineRoutes } from './search-engines/rest.ts';
@@ -26,6 +27,7 @@ export const marketplaceDoors = ({ marketplace, publicUrl, imageHosts, otherPage
   const door: FastifyPluginAsync = async (app) => {
     await app.register(marketplaceRoutes, { marketplace });
     await app.register(carImageRoutes);
+    await app.register(pictureRoutes, { marketplace });
     await app.register(searchEngineRoutes, { marketplace, publicUrl, staticPaths, mayList });
   };
   return { door, pages };

@@ -68,7 +68,8 @@ const car = ({ body, windows, seams, handles, wheels, headlight, taillight, trim
     wheel(wheels.front, wheels.y, wheels.radius),
   ].join('');
 
-const DEFINITIONS =
+/** What the drawings refer to: once in a document. */
+export const CAR_DEFINITIONS =
   '<defs>' +
   '<linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#e9eef2"/><stop offset=".68" stop-color="#f6f3ec"/><stop offset=".68" stop-color="#dcd8cf"/><stop offset="1" stop-color="#cfcabf"/></linearGradient>' +
   '<linearGradient id="shade" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".34"/><stop offset=".42" stop-color="#fff" stop-opacity=".05"/><stop offset=".62" stop-color="#000" stop-opacity=".06"/><stop offset="1" stop-color="#000" stop-opacity=".38"/></linearGradient>' +
@@ -76,14 +77,14 @@ const DEFINITIONS =
   '<radialGradient id="ground"><stop offset="0" stop-color="#000" stop-opacity=".42"/><stop offset="1" stop-color="#000" stop-opacity="0"/></radialGradient>' +
   '</defs>';
 
-/** Draws the illustration (SVG, 640 x 400) that stands where nobody supplied a photo. Holds no text and nothing of the request. */
-export const carImage = ({ body, color, facing }: CarImage): string => {
+/** The drawing inside the illustration, for a larger one: SVG markup, 640 x 400 from the origin. It refers to `CAR_DEFINITIONS`. */
+export const carDrawing = ({ body, color, facing }: CarImage): string => {
   const drawn = car(SHAPES[body ?? 'Hatchback'], paintOf(color));
   const turned = facing === 'left' ? `<g transform="matrix(-1 0 0 1 640 0)">${drawn}</g>` : drawn;
-  return (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 400" width="640" height="400" role="img" aria-label="Illustration of a car">' +
-    `${DEFINITIONS}<rect width="640" height="400" fill="url(#sky)"/>` +
-    '<ellipse cx="322" cy="318" rx="268" ry="22" fill="url(#ground)"/>' +
-    `${turned}</svg>`
-  );
+  return `<ellipse cx="322" cy="318" rx="268" ry="22" fill="url(#ground)"/>${turned}`;
 };
+
+/** Draws the illustration (SVG, 640 x 400) that stands where nobody supplied a photo. Holds no text and nothing of the request. */
+export const carImage = (image: CarImage): string =>
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 400" width="640" height="400" role="img" aria-label="Illustration of a car">' +
+  `${CAR_DEFINITIONS}<rect width="640" height="400" fill="url(#sky)"/>${carDrawing(image)}</svg>`;

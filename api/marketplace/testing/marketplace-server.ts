@@ -19,7 +19,12 @@ export const marketplaceServer = async (clock: () => Date, publicUrl = 'http://l
   const marketplace = marketplaceQueries(db, index, clock);
   index.start();
   await index.ready;
-  const { door, pages } = marketplaceDoors({ marketplace, publicUrl, imageHosts: ['*'], otherPages: [] });
+  const { door, pages } = marketplaceDoors({
+    marketplace,
+    publicUrl,
+    imageHosts: ['*'],
+    otherPages: [],
+  });
   const built = builtPage();
   const app = await platformServer({
     env: { PUBLIC_URL: publicUrl },

@@ -9,6 +9,7 @@ import { countFacet } from './facets.ts';
 import { fold } from './fold.ts';
 import { readText } from './free-text.ts';
 import { matching } from './match.ts';
+import { isNcr } from './places.ts';
 import { untilCarsChange } from './since-change.ts';
 
 /** The parts of a landing page's address. */
@@ -54,7 +55,7 @@ const liveName = (cars: CarColumns, column: CodedName, slug: string): string | u
 };
 
 const cityOf = (cars: CarColumns, slug: string): string | undefined =>
-  readsLike(slug)(DELHI_NCR.name) ? DELHI_NCR.name : (placeNamed(slug)?.name ?? liveName(cars, 'city', slug));
+  isNcr(slug) ? DELHI_NCR.name : (placeNamed(slug)?.name ?? liveName(cars, 'city', slug));
 
 const brandOf = (cars: CarColumns, slug: string): string | undefined => {
   const meant = chosenBrands(slug);

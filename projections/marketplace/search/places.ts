@@ -5,6 +5,9 @@ import { fold } from './fold.ts';
 
 const NCR: ReadonlySet<string> = new Set([fold(DELHI_NCR.name), fold('NCR')]);
 
+/** Whether a word means Delhi and the towns around it together. */
+export const isNcr = (word: string): boolean => NCR.has(fold(word));
+
 /** Mean radius of the Earth. */
 const EARTH_KM = 6371;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
@@ -41,7 +44,7 @@ const around = (centre: Place, radiusKm: number): ChosenCity[] => {
 
 const chosen = (city: string, radiusKm: number | undefined): readonly ChosenCity[] => {
   const centre = placeNamed(city);
-  const named = NCR.has(fold(city)) ? DELHI_NCR.cities : [city, ...(centre ? [centre.name] : [])];
+  const named = isNcr(city) ? DELHI_NCR.cities : [city, ...(centre ? [centre.name] : [])];
   const cities = named.map((name) => ({ name, states: null }));
   return centre && radiusKm !== undefined ? [...cities, ...around(centre, radiusKm)] : cities;
 };
