@@ -5,10 +5,10 @@ import { Carousel } from './carousel.tsx';
 
 export default { title: 'Design system / Carousel' };
 
-const grounds = ['bg-brand', 'bg-good', 'bg-night', 'bg-bad', 'bg-ink'];
+const grounds = ['bg-brand text-on-brand', 'bg-accent text-on-accent', 'bg-bad text-on-bad', 'bg-good-wash text-good'];
 const Picture = ({ at, small }: { at: number; small?: boolean }) => (
   <div
-    className={`flex aspect-[16/10] items-center justify-center text-page ${grounds[at % grounds.length]} ${small ? 'text-base' : 'text-4xl'} font-bold`}
+    className={`flex aspect-[16/10] items-center justify-center ${grounds[at % grounds.length]} ${small ? 'text-base' : 'text-4xl'} font-bold`}
   >
     {at + 1}
   </div>

@@ -82,8 +82,8 @@ export const Carousel = ({ label, slides, index, onIndex, thumbnails, className 
       <div className="relative overflow-hidden rounded-card">
         <div
           ref={scroller}
-          onScroll={many ? onScroll : undefined}
-          className="no-scrollbar relative flex snap-x snap-mandatory overflow-x-auto scroll-smooth overscroll-x-contain"
+          {...(many && { tabIndex: 0, role: 'group', 'aria-label': label, onScroll })}
+          className="no-scrollbar relative flex snap-x snap-mandatory overflow-x-auto scroll-smooth overscroll-x-contain -outline-offset-3"
         >
           {slides.map((slide, at) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is a group of the carousel pattern, not of a form

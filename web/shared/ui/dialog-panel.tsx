@@ -5,6 +5,7 @@ import type { ReactNode, RefObject } from 'react';
 import { uiTexts } from '../texts/en/ui.ts';
 import { useTexts } from '../texts/language-context.tsx';
 import { iconButton } from './button.tsx';
+import { ScrollArea } from './scroll-area.tsx';
 import { allowScrollLock } from './style-nonce.ts';
 
 allowScrollLock();
@@ -59,6 +60,11 @@ export const DialogPanel = ({
         <Radix.Overlay className="enter-fade fixed inset-0 z-40 bg-scrim" />
         <Radix.Content
           {...(!description && { 'aria-describedby': undefined })}
+          // The dialog itself takes the focus, so that it is read from its title on and no keyboard comes up on phones.
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            if (event.target instanceof HTMLElement) event.target.focus();
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             opener.current?.focus();
@@ -77,12 +83,12 @@ export const DialogPanel = ({
               <X aria-hidden className="size-5" />
             </Radix.Close>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+          <ScrollArea>
             {description && (
               <Radix.Description className="px-4 pt-4 text-soft sm:px-6">{description}</Radix.Description>
             )}
             {placement === 'center' ? <div className="p-4 sm:p-6">{children}</div> : children}
-          </div>
+          </ScrollArea>
           {footer && (
             <div className="flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-4 py-3 sm:px-6">
               {footer}
