@@ -2,6 +2,7 @@ import { monthlyInstalment } from '../../schema/financing/emi.ts';
 import type { Formats } from '../shared/format/formats.ts';
 import type { compareTexts } from '../shared/texts/en/compare.ts';
 import type { TextsOf } from '../shared/texts/texts.ts';
+import type { Terms } from '../shared/texts/use-terms.ts';
 import type { ComparedCar } from './use-compare-cars.ts';
 
 type Texts = TextsOf<typeof compareTexts>;
@@ -61,8 +62,16 @@ const winners = (cars: readonly ComparedCar[], { figure, wins }: Best): Readonly
 const firstListed = ({ listedAt, firstSeenAt }: ComparedCar): string =>
   listedAt !== null && Date.parse(listedAt) < Date.parse(firstSeenAt) ? listedAt : firstSeenAt;
 
+/** How the reader's language says things. */
+interface Words {
+  readonly t: Texts;
+  readonly format: Formats;
+  readonly terms: Terms;
+}
+
 /** The comparison of `cars` as a table: facts in rows, a cell a car. */
-export const compareRows = (cars: readonly ComparedCar[], t: Texts, format: Formats): readonly RowGroup[] => {
+export const compareRows = (cars: readonly ComparedCar[], { t, format, terms }: Words): readonly RowGroup[] => {
+  const called = (name: (value: string) => string, value: string | null) => (value === null ? null : name(value));
   const row = (id: keyof Texts['rows'], text: (car: ComparedCar) => string | null, best?: Best): Row => {
     const won = best && winners(cars, best);
     return rowOf(
@@ -88,21 +97,24 @@ export const compareRows = (cars: readonly ComparedCar[], t: Texts, format: Form
       figure: ({ mileageKm }) => mileageKm,
       wins: 'lowest',
     }),
-    row('fuel', ({ fuelType }) => fuelType),
-    row('transmission', ({ transmission }) => transmission),
+    row('fuel', ({ fuelType }) => called(terms.fuel, fuelType)),
+    row('transmission', ({ transmission }) => called(terms.transmission, transmission)),
     row('owners', ({ owners }) => (owners === null ? null : format.owners(owners))),
-    row('body', ({ bodyType }) => bodyType),
-    row('color', ({ color }) => color),
-    row('condition', ({ condition }) => condition),
+    row('body', ({ bodyType }) => called(terms.bodyType, bodyType)),
+    row('color', ({ color }) => called(terms.colour, color)),
+    row('condition', ({ condition }) => called(terms.condition, condition)),
     row('rto', ({ rto }) => rto),
   ];
   const trust = [
     row('verification', ({ verificationStatus }) => verification[verificationStatus] ?? verificationStatus),
-    row('seller', ({ sellerType }) => sellerType),
+    row('seller', ({ sellerType }) => called(terms.sellerType, sellerType)),
     row('source', ({ source, listingCount }) =>
       listingCount > 1 ? t.sources(source.label, format.count(listingCount - 1)) : source.label,
     ),
-    row('place', ({ city, state }) => [...new Set([city, state])].filter(Boolean).join(', ') || null),
+    row('place', ({ city, state }) => {
+      const parts = [called(terms.city, city), called(terms.state, state)];
+      return [...new Set(parts)].filter(Boolean).join(', ') || null;
+    }),
     row('warranty', ({ hasWarranty }) => (hasWarranty === null ? null : hasWarranty ? t.yes : t.no)),
   ];
   return [

@@ -10,6 +10,7 @@ import { useFormats } from '../shared/format/use-formats.ts';
 import { useTitle } from '../shared/page/use-title.ts';
 import { compareTexts } from '../shared/texts/en/compare.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
+import { useTerms } from '../shared/texts/use-terms.ts';
 import { Button, buttonStyle } from '../shared/ui/button.tsx';
 import { Checkbox } from '../shared/ui/checkbox.tsx';
 import { COMPARE_MAX, chooseOnly, dropCar } from './chosen.ts';
@@ -31,15 +32,11 @@ interface ComparisonProps {
 const Comparison = ({ cars, onlyDifferences, onOnlyDifferences, onRemove, renderPicture }: ComparisonProps) => {
   const t = useTexts(compareTexts);
   const format = useFormats();
-  const groups = useMemo(
-    () =>
-      compareRows(
-        cars.map(({ car }) => car),
-        t,
-        format,
-      ),
-    [cars, t, format],
-  );
+  const terms = useTerms();
+  const groups = useMemo(() => {
+    const compared = cars.map(({ car }) => car);
+    return compareRows(compared, { t, format, terms });
+  }, [cars, t, format, terms]);
   const several = cars.length > 1;
   const shown = groups
     .map((group) => ({

@@ -60,6 +60,9 @@ const FactRow = ({ row, cars }: { row: Row; cars: readonly AskedCar[] }) => {
   );
 };
 
+/** Two cars in a wide window need not stand at its ends. */
+const widths: Readonly<Record<number, string>> = { 1: 'max-w-2xl', 2: 'max-w-4xl', 3: 'max-w-6xl' };
+
 interface CompareTableProps {
   /** At least one. */
   cars: readonly AskedCar[];
@@ -76,7 +79,10 @@ export const CompareTable = ({ cars, groups, renderPicture, onRemove }: CompareT
       aria-label={t.table}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard (WCAG 2.1.1)
       tabIndex={0}
-      className="max-h-[88dvh] overflow-auto overscroll-x-contain rounded-card border border-line bg-surface shadow-card lg:max-h-none lg:overflow-visible print:max-h-none print:overflow-visible"
+      className={clsx(
+        'max-h-[88dvh] overflow-auto overscroll-x-contain rounded-card border border-line bg-surface shadow-card lg:max-h-none lg:overflow-visible print:max-h-none print:overflow-visible',
+        widths[cars.length],
+      )}
     >
       <table className="w-full table-fixed border-collapse">
         <caption className="sr-only">{t.names(cars.map(({ car }) => comparedName(car)).join(', '))}</caption>
@@ -135,7 +141,7 @@ export const CompareTable = ({ cars, groups, renderPicture, onRemove }: CompareT
           <tbody key={id}>
             <tr className="border-t border-line bg-sunken">
               <th
-                scope="colgroup"
+                scope="rowgroup"
                 colSpan={cars.length + 1}
                 className="px-2 py-1.5 text-start text-sm font-bold sm:px-4"
               >

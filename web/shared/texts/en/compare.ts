@@ -68,5 +68,6 @@ export const compareTexts = defineTexts('compare', {
   hasFeature: 'Yes',
   notMentioned: 'Not mentioned',
   sources: (first: string, others: string) => `${first} and ${others} more`,
-  emiTerms: (down: string, rate: string, months: string) => `${down} down, ${rate} a year, ${months} months`,
+  emiTerms: (down: string, rate: string, months: string) =>
+    `EMI: ${down} down, ${rate} % a year, ${months} monthly instalments.`,
 });

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { createFormats } from '../shared/format/formats.ts';
+import { compareTexts } from '../shared/texts/en/compare.ts';
+import { formatTexts } from '../shared/texts/en/formats.ts';
+import { termTexts } from '../shared/texts/en/terms.ts';
+import { compareRows } from './compare-rows.ts';
+import { comparedCar } from './testing/compared-cars.ts';
+import type { ComparedCar } from './use-compare-cars.ts';
+
+const format = createFormats('en-IN', formatTexts.en);
+const rowsOf = (...changes: readonly Partial<ComparedCar>[]) => {
+  const cars = changes.map((change, place) => comparedCar({ id: `car-${place}`, ...change }));
+  return compareRows(cars, { t: compareTexts.en, format, terms: termTexts.en }).flatMap(({ rows }) => rows);
+};
+const row = (id: string, ...changes: readonly Partial<ComparedCar>[]) => {
+  const found = rowsOf(...changes).find((candidate) => candidate.id === id);
+  if (!found) throw new Error(`no row ${id}`);
+  return found;
+};
+const texts = ({ cells }: ReturnType<typeof row>) => cells.map(({ text }) => text?.replaceAll('\u00a0', ' ') ?? null);
+const best = ({ cells }: ReturnType<typeof row>) => cells.map((cell) => cell.best ?? null);
+
+describe('the rows of a comparison', () => {
+  it('say what every car is, and nothing that nobody said', () => {
+    const bare = { mileageKm: null, fuelType: null, owners: null, city: null, state: null, hasWarranty: null };
+    expect(texts(row('mileage', {}, bare))).toEqual(['45,200 km', null]);
+    expect(texts(row('fuel', {}, bare))).toEqual(['Diesel', null]);
+    expect(texts(row('owners', {}, bare))).toEqual(['1st Owner', null]);
+    expect(texts(row('place', {}, bare))).toEqual(['Hyderabad, Telangana', null]);
+    expect(texts(row('place', { city: 'Delhi', state: 'Delhi' }))).toEqual(['Delhi']);
+    expect(texts(row('warranty', { hasWarranty: true }, { hasWarranty: false }, bare))).toEqual(['Yes', 'No', null]);
+    expect(texts(row('verification', { verificationStatus: 'standard' }))).toEqual(['Not verified']);
+    expect(texts(row('source', { listingCount: 3 }, { listingCount: 1 }))).toEqual(['CarDekho and 2 more', 'CarDekho']);
+  });
+
+  it('compute the instalment by the terms of the whole product, for cars that can be bought', () => {
+    expect(texts(row('emi', { priceInr: 1_125_000 }, { isLive: false }))).toEqual(['₹17,842', null]);
+  });
+
+  it('date a car by the earlier of what its source says and when it was first seen', () => {
+    const seen = { firstSeenAt: '2026-11-03T04:00:00.000Z' };
+    expect(texts(row('listed', { ...seen, listedAt: null }))).toEqual(['3 Nov 2026']);
+    expect(texts(row('listed', { ...seen, listedAt: '2026-10-20T04:00:00.000Z' }))).toEqual(['20 Oct 2026']);
+    expect(texts(row('listed', { ...seen, listedAt: '2026-11-20T04:00:00.000Z' }))).toEqual(['3 Nov 2026']);
+  });
+
+  it('tell differing from unknown', () => {
+    expect(row('color', { color: 'Red' }, { color: 'Blue' }, { color: null }).sameness).toBe('differs');
+    expect(row('color', { color: 'Red' }, { color: null }).sameness).toBe('unclear');
+    expect(row('color', { color: 'Red' }, { color: 'Red' }).sameness).toBe('same');
+    expect(row('color', { color: null }, { color: null }).sameness).toBe('same');
+  });
+
+  it('name the lowest price, the lowest km and the newest car, where one has it', () => {
+    expect(best(row('price', { priceInr: 9 }, { priceInr: 7 }, { priceInr: 7 }))).toEqual([
+      null,
+      'Lowest price',
+      'Lowest price',
+    ]);
+    expect(best(row('price', { priceInr: 9 }, { priceInr: 9 }))).toEqual([null, null]);
+    expect(best(row('price', { priceInr: 9 }))).toEqual([null]);
+    expect(best(row('mileage', { mileageKm: 9 }, { mileageKm: 0 }, { mileageKm: null }))).toEqual([
+      null,
+      'Lowest km',
+      null,
+    ]);
+    expect(best(row('year', { year: 2019 }, { year: 2021 }))).toEqual([null, 'Newest']);
+  });
+
+  it('give no price of a car that is gone for the lowest', () => {
+    const gone = { priceInr: 1, isLive: false };
+    expect(best(row('price', gone, { priceInr: 9 }, { priceInr: 8 }))).toEqual([null, null, 'Lowest price']);
+  });
+
+  it('list every feature of any car, the commonest first, and cannot tell for a car without a list', () => {
+    const rows = rowsOf({ features: ['Sunroof', 'Airbags'] }, { features: ['Airbags'] }, { features: [] }).filter(
+      ({ id }) => id.startsWith('feature-'),
+    );
+    expect(rows.map(({ label, cells }) => [label, ...cells.map(({ text }) => text)])).toEqual([
+      ['Airbags', 'Yes', 'Yes', null],
+      ['Sunroof', 'Yes', 'Not mentioned', null],
+    ]);
+    expect(rows.map(({ sameness }) => sameness)).toEqual(['unclear', 'differs']);
+  });
+});

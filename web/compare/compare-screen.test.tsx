@@ -1,0 +1,133 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Answers, Network, refusal } from '../testing/network.tsx';
+import { renderAt } from '../testing/render.tsx';
+import { choice, chooseOnly } from './chosen.ts';
+import { CompareScreen } from './compare-screen.tsx';
+import { comparedCar, fiveCars } from './testing/compared-cars.ts';
+
+const known = fiveCars();
+/** A busy machine renders slowly; nothing waits for the time itself. */
+const PATIENT = { timeout: 15_000 };
+const usual: Answers = {
+  cars: ({ ids }) => {
+    if (!Array.isArray(ids)) throw new Error('no ids');
+    return ids.flatMap((id) => known.find((car) => car.listings.some((listing) => listing.id === id)) ?? []);
+  },
+};
+const show = (at: string, { answers = usual, offline = false } = {}) =>
+  renderAt(
+    <Network answers={answers} offline={offline}>
+      <Routes>
+        <Route path="/compare" element={<CompareScreen renderPicture={() => <i />} />} />
+        <Route path="/" element={<p>The search</p>} />
+      </Routes>
+    </Network>,
+    at,
+  );
+const names = async () =>
+  (await screen.findAllByRole('columnheader', {}, PATIENT)).slice(1).map((cell) => cell.textContent);
+const rowsShown = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+const removing = (name: string) => screen.getByRole('button', { name: `Remove ${name} from the comparison` });
+
+beforeEach(() => {
+  localStorage.clear();
+  chooseOnly([]);
+});
+
+describe('the comparison', () => {
+  it('shows the cars of the address side by side, in its order', async () => {
+    show('/compare?ids=car-2,car-1');
+    expect(await names()).toEqual(['2019 Honda City\u00a0', '2021 Hyundai CretaSX (O)']);
+    const row = within(screen.getByRole('row', { name: /^Year/ }));
+    expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['2019', '2021Newest']);
+    expect(row.getByRole('rowheader')).toHaveTextContent('Differs');
+    expect(screen.getByRole('row', { name: /^Transmission/ })).not.toHaveTextContent('Differs');
+    expect(document.title).toBe('Compare 2019 Honda City, 2021 Hyundai Creta · CarSetu');
+  });
+
+  it('leaves out what is the same, in the address too', async () => {
+    const { address } = show('/compare?ids=car-1,car-2');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Only differences' }));
+    expect(address()).toBe('/compare?ids=car-1,car-2&differences=1');
+    expect(rowsShown()).toContain('Year≠ Differs');
+    expect(rowsShown()).not.toContain('Transmission');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Only differences' }));
+    expect(rowsShown()).toContain('Transmission');
+  });
+
+  it('removes a car from the address and from the choice', async () => {
+    chooseOnly([
+      { id: 'car-1', name: 'Creta' },
+      { id: 'car-2', name: 'City' },
+    ]);
+    const { address } = show('/compare?ids=car-1,car-2');
+    await names();
+    await userEvent.click(removing('2021 Hyundai Creta'));
+    expect(address()).toBe('/compare?ids=car-2');
+    expect(await names()).toEqual(['2019 Honda City\u00a0']);
+    expect(choice.get().cars.map(({ id }) => id)).toEqual(['car-2']);
+    expect(screen.getByText('Add another car to see how the two differ.')).toBeInTheDocument();
+    await userEvent.click(removing('2019 Honda City'));
+    expect(await screen.findByText('No cars to compare yet')).toBeInTheDocument();
+  });
+
+  it('takes the cars of the address along to choose another', async () => {
+    const { address } = show('/compare?ids=car-1,car-2');
+    await userEvent.click(await screen.findByRole('link', { name: 'Add a car' }));
+    expect(address()).toBe('/');
+    expect(choice.get().cars).toEqual([
+      { id: 'car-1', name: '2021 Hyundai Creta' },
+      { id: 'car-2', name: '2019 Honda City' },
+    ]);
+  });
+
+  it('takes the chosen cars where the address names none', async () => {
+    chooseOnly([{ id: 'car-2', name: 'City' }]);
+    const { address } = show('/compare');
+    expect(await names()).toEqual(['2019 Honda City\u00a0']);
+    expect(address()).toBe('/compare?ids=car-2');
+  });
+
+  it('says that a car is gone, and calls its price the lowest no more', async () => {
+    show('/compare?ids=car-5,car-1');
+    expect(await names()).toEqual(['2018 Tata NexonNo longer listed', '2021 Hyundai CretaSX (O)']);
+    expect(screen.queryByText('Lowest price')).toBeNull();
+  });
+
+  it('finds a car under the id of any of its listings', async () => {
+    const merged = comparedCar({ id: 'whole', listings: [{ id: 'whole' }, { id: 'part' }] });
+    show('/compare?ids=part', { answers: { cars: () => [merged] } });
+    expect(await names()).toEqual(['2021 Hyundai CretaSX (O)']);
+  });
+
+  it('names the unknown, and that there were too many', async () => {
+    const { address } = show('/compare?ids=car-1,nobody,car-2,car-3,car-4,car-5');
+    expect(await screen.findByText(/^1 of the cars is not known any more/)).toBeInTheDocument();
+    expect(screen.getByText('The address names more than 5 cars: the first 5 are shown.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(address()).toBe('/compare?ids=car-1,car-2,car-3,car-4');
+  });
+
+  it('says what went wrong, and tries again', async () => {
+    let broken = true;
+    const answers: Answers = {
+      cars: () => {
+        if (broken) throw refusal('INTERNAL');
+        return [known[0]];
+      },
+    };
+    show('/compare?ids=car-1', { answers });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await names()).toEqual(['2021 Hyundai CretaSX (O)']);
+  });
+
+  it('says that there is no connection', async () => {
+    show('/compare?ids=car-1', { offline: true });
+    expect(await screen.findByRole('alert')).toHaveTextContent('CarSetu could not be reached.');
+  });
+});
