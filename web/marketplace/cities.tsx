@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { CITIES } from '../../schema/marketplace/enumerations.ts';
+import { landingPath } from '../../schema/marketplace/slugs.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { heroTexts } from '../shared/texts/en/hero.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
@@ -14,19 +15,17 @@ const City = ({ city, count }: { city: (typeof CITIES)[number]; count: number | 
   const words = live ? t.cities.carsLive : t.cities.cars;
   return (
     <Link
-      to={`/used-cars/${city.label.toLowerCase().replaceAll(' ', '-')}`}
-      className="group flex h-full flex-col gap-1 rounded-card border border-line bg-surface p-3 shadow-card transition-shadow hover:shadow-lift sm:p-4"
+      to={landingPath({ city: city.spelling, brand: null, model: null }) ?? '/'}
+      className="group flex h-full flex-col items-start gap-1.5 rounded-card border border-line bg-surface p-4 shadow-card transition-shadow hover:shadow-lift"
     >
-      <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-        <span className="flex items-center gap-1.5 text-lg leading-tight font-semibold underline-offset-4 group-hover:underline">
-          <MapPin aria-hidden className={live ? 'size-4 shrink-0 text-good' : 'size-4 shrink-0 text-soft'} />
-          {city.label}
-        </span>
-        <Badge tone={live ? 'good' : 'warn'}>{live ? t.live : t.comingSoon}</Badge>
+      <span className="flex items-center gap-1.5 text-lg leading-tight font-semibold underline-offset-4 group-hover:underline">
+        <MapPin aria-hidden className={live ? 'size-4 shrink-0 text-good' : 'size-4 shrink-0 text-soft'} />
+        {city.label}
       </span>
-      <span className="mt-auto min-h-6 text-sm text-soft tabular-nums">
+      <span className="text-sm text-soft tabular-nums">
         {count === undefined ? t.cities.counting : words(cars(count))}
       </span>
+      <Badge tone={live ? 'good' : 'warn'}>{live ? t.live : t.comingSoon}</Badge>
     </Link>
   );
 };
@@ -40,9 +39,9 @@ export const Cities = () => {
       <h2 id="cities-heading" className="text-2xl font-bold">
         {t.title}
       </h2>
-      <ul className="mt-3 grid grid-cols-2 gap-3 md:grid-cols-4 2xl:grid-cols-7">
+      <ul className="-mx-4 mt-2 grid auto-cols-[minmax(10.5rem,1fr)] grid-flow-col gap-3 overflow-x-auto px-4 py-1 pb-3 sm:-mx-6 sm:px-6 xl:mx-0 xl:overflow-visible xl:px-0">
         {CITIES.map((city) => (
-          <li key={city.spelling} className="first:max-md:col-span-2">
+          <li key={city.spelling} className="min-w-0">
             <City city={city} count={countOf(city.spelling)} />
           </li>
         ))}

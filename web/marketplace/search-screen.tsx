@@ -4,7 +4,7 @@ import { searchTexts } from '../shared/texts/en/search.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Tabs } from '../shared/ui/tabs.tsx';
 import { isFiltered } from './active-filters.ts';
-import { AdvancedSearch, prefetchAdvanced } from './advanced/advanced-search.tsx';
+import { AdvancedSearch, headIdOf, prefetchAdvanced } from './advanced/advanced-search.tsx';
 import { CarGridSkeleton } from './car-grid.tsx';
 import { useCarSlots } from './car-slots.tsx';
 import { Cities } from './cities.tsx';
@@ -68,9 +68,19 @@ export const SearchScreen = ({ landing }: SearchScreenProps) => {
   );
   const openAdvanced = () => {
     setAdvanced(true);
-    document.getElementById(advancedId)?.parentElement?.scrollIntoView({ block: 'start' });
+    const head = document.getElementById(headIdOf(advancedId));
+    head?.scrollIntoView({ block: 'start' });
+    head?.focus({ preventScroll: true });
   };
   const welcoming = !landing && tab === 'local' && !isFiltered(filters);
+  // Who comes with a search sees its results first. It stays as it began: nothing changes places while somebody reads.
+  const [resultsFirst] = useState(!welcoming);
+  const around = (
+    <>
+      {!landing && <Cities />}
+      <HomeBanners />
+    </>
+  );
 
   return (
     <>
@@ -97,8 +107,7 @@ export const SearchScreen = ({ landing }: SearchScreenProps) => {
           onSearch={controls.startSearch}
           onSearched={arrive}
         />
-        {!landing && <Cities />}
-        <HomeBanners />
+        {!resultsFirst && around}
         <div ref={top} className="scroll-mt-2">
           <Tabs label={t.where} value={tab} tabs={useTabLabels(totals)} onChange={controls.setTab}>
             {tab === 'local' || landing ? (
@@ -123,6 +132,7 @@ export const SearchScreen = ({ landing }: SearchScreenProps) => {
           </Tabs>
         </div>
         <RecentlyViewed />
+        {resultsFirst && around}
       </div>
     </>
   );

@@ -10,6 +10,9 @@ const AdvancedForm = lazy(load);
 /** Fetches the form before it is opened: when the pointer or the focus reaches what opens it. */
 export const prefetchAdvanced = (): void => void load();
 
+/** The id of the card's head, which opens and closes the part with that id. */
+export const headIdOf = (id: string): string => `${id}-head`;
+
 interface AdvancedSearchProps {
   /** Of the part that opens and closes, for the controls elsewhere that do it. */
   id: string;
@@ -45,12 +48,13 @@ export const AdvancedSearch = ({ id, search, open, onOpen, onSearch, onSearched 
       <h2>
         <button
           type="button"
+          id={headIdOf(id)}
           aria-expanded={open}
           aria-controls={id}
           onClick={() => onOpen(!open)}
           onPointerEnter={prefetchAdvanced}
           onFocus={prefetchAdvanced}
-          className="flex min-h-14 w-full items-center gap-3 rounded-card px-4 py-2 text-start sm:px-6"
+          className="flex min-h-14 w-full items-center gap-3 rounded-card px-4 py-2 text-start scroll-mt-2 sm:px-6"
         >
           <SlidersHorizontal aria-hidden className="size-5 shrink-0 text-brand" />
           <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">

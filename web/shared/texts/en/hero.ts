@@ -36,7 +36,7 @@ export const heroTexts = defineTexts('hero', {
   cities: {
     title: 'Cars near you',
     counting: 'Counting cars',
-    cars: (cars: string) => `${cars} from our sources`,
+    cars: (cars: string) => `${cars} from sources`,
     carsLive: (cars: string) => `${cars} on offer`,
   },
 });
