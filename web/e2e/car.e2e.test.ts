@@ -9,8 +9,9 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 const openCreta = async (options = {}) => {
-  const page = await site.visit('/?brand=Hyundai&model=Creta', options);
-  await page.getByRole('link', { name: /^View Details: 2021 Hyundai Creta/ }).click();
+  const page = await site.visit('/?tab=all&search=1&brand=Hyundai&model=Creta', options);
+  await page.getByRole('button', { name: 'View Details: 2021 Hyundai Creta' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Open the full page' }).click();
   await page.getByRole('heading', { level: 1, name: '2021 Hyundai Creta' }).waitFor();
   return page;
 };
@@ -53,7 +54,7 @@ describe('the page of a car', () => {
     const page = await site.visit(new URL(first.url()).pathname, PHONE);
     await page.getByRole('heading', { level: 1, name: '2021 Hyundai Creta' }).waitFor();
     expect(await sidewaysScroll(page)).toBe(0);
-    await page.getByRole('button', { name: 'Next picture' }).tap();
+    await page.getByRole('button', { name: 'Next slide' }).tap();
     await page.getByText('2 / 2').waitFor();
     expect(page.problems).toEqual([]);
     await first.context().close();

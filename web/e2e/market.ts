@@ -100,6 +100,7 @@ const cretaOn = (id: string, price: number): Row => ({
   price,
   verification: 'certified',
   features: ['Sunroof'],
+  url: `https://cars.example/${id}`,
   images: [picture('SUV', 'Red'), `${picture('SUV', 'Red')}&facing=left`],
 });
 /** A car that its source takes down. */

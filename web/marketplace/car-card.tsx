@@ -6,6 +6,7 @@ import { monthlyInstalment } from '../../schema/financing/emi.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { cardsTexts } from '../shared/texts/en/cards.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
+import { useTerms } from '../shared/texts/use-terms.ts';
 import { Badge } from '../shared/ui/badge.tsx';
 import { CarPicture } from './car-picture.tsx';
 import { useCarSlots } from './car-slots.tsx';
@@ -51,6 +52,7 @@ const CardPrice = ({ car: { priceInr, originalPriceInr, isLive } }: { car: CarSu
 const CardFacts = ({ car }: { car: CarSummary }) => {
   const t = useTexts(cardsTexts);
   const format = useFormats();
+  const terms = useTerms();
   const icon = 'size-4';
   return (
     <dl className="grid grid-cols-2 gap-x-3 gap-y-1.5 text-sm sm:text-base">
@@ -59,8 +61,16 @@ const CardFacts = ({ car }: { car: CarSummary }) => {
         name={t.kmDriven}
         value={car.mileageKm === null ? null : format.kmShort(car.mileageKm)}
       />
-      <Fact icon={<Fuel aria-hidden className={icon} />} name={t.fuelType} value={car.fuelType} />
-      <Fact icon={<Cog aria-hidden className={icon} />} name={t.transmission} value={car.transmission} />
+      <Fact
+        icon={<Fuel aria-hidden className={icon} />}
+        name={t.fuelType}
+        value={car.fuelType && terms.fuel(car.fuelType)}
+      />
+      <Fact
+        icon={<Cog aria-hidden className={icon} />}
+        name={t.transmission}
+        value={car.transmission && terms.transmission(car.transmission)}
+      />
       <Fact
         icon={<User aria-hidden className={icon} />}
         name={t.owners}
@@ -94,7 +104,7 @@ const CardOrigin = ({ car }: { car: CarSummary }) => {
     <div className="min-w-0 flex-1 text-sm text-soft">
       <p className="flex items-center gap-1.5">
         <MapPin aria-hidden className="size-4 shrink-0" />
-        <span className="truncate">{carPlace(car) ?? t.placeNotProvided}</span>
+        <span className="truncate">{carPlace(car, useTerms()) ?? t.placeNotProvided}</span>
       </p>
       <p className="flex items-center gap-1.5">
         <Layers aria-hidden className="size-4 shrink-0" />

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { cardsTexts } from '../shared/texts/en/cards.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
+import { useTerms } from '../shared/texts/use-terms.ts';
 import { type CarSummary, carName } from './car-summary.ts';
 
 /** Pictures that the product draws itself come from here. */
@@ -37,10 +38,14 @@ interface CarPictureProps {
 /** A picture of a car in a frame of 16 to 10. A photo that does not load gives way to the drawing; a drawing says that it is one. */
 export const CarPicture = ({ car, image, placeholder, first, small, decorative, className }: CarPictureProps) => {
   const t = useTexts(cardsTexts);
+  const terms = useTerms();
   const [broken, setBroken] = useState<string | null>(null);
   const shown = image !== undefined && broken !== image ? image : undefined;
   const kind = image !== undefined && shown === undefined ? 'photoLost' : pictureKind(shown);
-  const looks = [car.color, car.bodyType].filter(Boolean).join(' ').toLowerCase();
+  const looks = [car.color && terms.colour(car.color), car.bodyType && terms.bodyType(car.bodyType)]
+    .filter(Boolean)
+    .join(' ')
+    .toLowerCase();
   const drawing = looks ? t.illustrationOf(looks) : t.illustrationOfCar;
   const photo = looks ? `${carName(car)}, ${looks}` : carName(car);
   const lose = () => setBroken(image ?? null);

@@ -96,11 +96,11 @@ describe('the page of a car', () => {
   it('leafs through the pictures', async () => {
     show({ car: () => carDetails() });
     const pictures = within(await screen.findByRole('region', { name: 'Pictures' }));
-    expect(text(pictures.getByText(/\/ 3/))).toBe('Picture 1 / 3');
-    await userEvent.click(pictures.getByRole('button', { name: 'Previous picture' }));
-    expect(text(pictures.getByText(/\/ 3/))).toBe('Picture 3 / 3');
-    await userEvent.click(pictures.getByRole('button', { name: 'Picture 2 of 2021 Hyundai Creta' }));
-    expect(text(pictures.getByText(/\/ 3/))).toBe('Picture 2 / 3');
+    expect(pictures.getByText('1 / 3')).toBeInTheDocument();
+    await userEvent.click(pictures.getByRole('button', { name: '3 of 3' }));
+    expect(pictures.getByText('3 / 3')).toBeInTheDocument();
+    await userEvent.click(pictures.getByRole('button', { name: 'Previous slide' }));
+    expect(pictures.getByText('2 / 3')).toBeInTheDocument();
   });
 
   it('says when every source took it down, with the last price, and offers no link to it', async () => {

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { cardsTexts } from '../shared/texts/en/cards.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
+import { useTerms } from '../shared/texts/use-terms.ts';
 import { CarPicture } from './car-picture.tsx';
 import { type CarSummary, carName, carPlace } from './car-summary.ts';
 
@@ -10,8 +11,12 @@ import { type CarSummary, carName, carPlace } from './car-summary.ts';
 export const CarStripCard = ({ car }: { car: CarSummary }) => {
   const t = useTexts(cardsTexts);
   const format = useFormats();
+  const terms = useTerms();
   const { search } = useLocation();
-  const facts = [car.mileageKm === null ? null : format.kmShort(car.mileageKm), car.city ?? carPlace(car)];
+  const facts = [
+    car.mileageKm === null ? null : format.kmShort(car.mileageKm),
+    car.city === null ? carPlace(car, terms) : terms.city(car.city),
+  ];
   return (
     <article
       className={clsx(

@@ -1,5 +1,6 @@
 import type { CarSummaryFragment } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
+import type { Terms } from '../shared/texts/use-terms.ts';
 import type { CarRef } from './car-slots.tsx';
 
 /** What a card shows of a car. */
@@ -46,6 +47,8 @@ export const carRef = (car: Pick<CarSummary, 'id' | 'year' | 'brand' | 'model'>)
   name: carName(car),
 });
 
-/** "Hyderabad, Telangana"; null when no place was supplied. */
-export const carPlace = ({ city, state }: Pick<CarSummary, 'city' | 'state'>): string | null =>
-  [city, state].filter((part, index, parts) => part && parts.indexOf(part) === index).join(', ') || null;
+/** "Hyderabad, Telangana"; null when no place was supplied. `terms` are those of `useTerms()`. */
+export const carPlace = ({ city, state }: Pick<CarSummary, 'city' | 'state'>, terms: Terms): string | null =>
+  [city && terms.city(city), state && terms.state(state)]
+    .filter((part, index, parts) => part && parts.indexOf(part) === index)
+    .join(', ') || null;

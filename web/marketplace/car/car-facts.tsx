@@ -1,6 +1,7 @@
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { carTexts } from '../../shared/texts/en/car.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
+import { useTerms } from '../../shared/texts/use-terms.ts';
 import type { CarDetails } from '../use-car.ts';
 import { Section } from './section.tsx';
 
@@ -8,6 +9,7 @@ import { Section } from './section.tsx';
 export const CarFacts = ({ car }: { car: CarDetails }) => {
   const { facts: t } = useTexts(carTexts);
   const format = useFormats();
+  const terms = useTerms();
   const verification: Readonly<Record<string, string>> = {
     verified: t.verified,
     certified: t.certified,
@@ -17,16 +19,16 @@ export const CarFacts = ({ car }: { car: CarDetails }) => {
     [t.model, car.model],
     [t.year, String(car.year)],
     [t.kmDriven, car.mileageKm === null ? null : format.km(car.mileageKm)],
-    [t.fuelType, car.fuelType],
-    [t.transmission, car.transmission],
+    [t.fuelType, car.fuelType && terms.fuel(car.fuelType)],
+    [t.transmission, car.transmission && terms.transmission(car.transmission)],
     [t.owners, car.owners === null ? null : format.owners(car.owners)],
-    [t.bodyType, car.bodyType],
-    [t.colour, car.color],
-    [t.condition, car.condition],
+    [t.bodyType, car.bodyType && terms.bodyType(car.bodyType)],
+    [t.colour, car.color && terms.colour(car.color)],
+    [t.condition, car.condition && terms.condition(car.condition)],
     [t.registeredAt, car.rto],
-    [t.city, car.city],
-    [t.state, car.state],
-    [t.sellerType, car.sellerType],
+    [t.city, car.city && terms.city(car.city)],
+    [t.state, car.state && terms.state(car.state)],
+    [t.sellerType, car.sellerType && terms.sellerType(car.sellerType)],
     [t.warranty, car.hasWarranty === null ? null : car.hasWarranty ? t.yes : t.no],
     [t.verification, verification[car.verificationStatus] ?? car.verificationStatus],
     [t.source, car.source.label],

@@ -2,6 +2,7 @@ import { ExternalLink, MapPin, Star } from 'lucide-react';
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { carTexts } from '../../shared/texts/en/car.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
+import { useTerms } from '../../shared/texts/use-terms.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { buttonStyle } from '../../shared/ui/button.tsx';
 import { useCarSlots } from '../car-slots.tsx';
@@ -27,10 +28,11 @@ const OfferBadges = ({ car }: { car: CarDetails }) => {
 
 const OfferName = ({ car }: { car: CarDetails }) => {
   const format = useFormats();
+  const terms = useTerms();
   const keyFacts = [
     car.mileageKm === null ? null : format.km(car.mileageKm),
-    car.fuelType,
-    car.transmission,
+    car.fuelType && terms.fuel(car.fuelType),
+    car.transmission && terms.transmission(car.transmission),
     car.owners === null ? null : format.owners(car.owners),
   ].filter((fact) => fact !== null);
   return (
@@ -68,6 +70,7 @@ const OfferDates = ({ car }: { car: CarDetails }) => {
 /** The offer in one card: which car, what it costs, where it is, who shows it and since when. */
 export const CarOffer = ({ car }: { car: CarDetails }) => {
   const { offer: t } = useTexts(carTexts);
+  const terms = useTerms();
   const { CarActions } = useCarSlots();
   return (
     <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
@@ -76,7 +79,7 @@ export const CarOffer = ({ car }: { car: CarDetails }) => {
       <CarPrice car={car} />
       <p className="flex items-center gap-2">
         <MapPin aria-hidden className="size-5 shrink-0 text-soft" />
-        {carPlace(car) ?? <span className="text-soft">{t.placeNotProvided}</span>}
+        {carPlace(car, terms) ?? <span className="text-soft">{t.placeNotProvided}</span>}
       </p>
       {car.isLive && car.url && (
         <a href={car.url} target="_blank" rel="noopener noreferrer nofollow" className={buttonStyle.primary}>
@@ -85,7 +88,7 @@ export const CarOffer = ({ car }: { car: CarDetails }) => {
           <span className="sr-only">{t.newTab}</span>
         </a>
       )}
-      <div className="flex flex-wrap gap-2 empty:hidden">
+      <div className="flex flex-wrap gap-2 *:flex-1 *:px-2 empty:hidden">
         <CarActions car={carRef(car)} />
       </div>
       <OfferDates car={car} />

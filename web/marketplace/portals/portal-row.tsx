@@ -1,8 +1,11 @@
 import { clsx } from 'clsx';
 import { ExternalLink, MapPin, Star } from 'lucide-react';
+import { useId } from 'react';
+import { monthlyInstalment } from '../../../schema/financing/emi.ts';
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { portalsTexts } from '../../shared/texts/en/portals.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
+import { useTerms } from '../../shared/texts/use-terms.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button, buttonStyle } from '../../shared/ui/button.tsx';
 import { askingListing, linkedListing } from '../car/asking.ts';
@@ -17,12 +20,13 @@ import type { PortalCar } from './use-portal-search.ts';
 const RowFacts = ({ car }: { car: PortalCar }) => {
   const { row: t } = useTexts(portalsTexts);
   const format = useFormats();
+  const terms = useTerms();
   const facts = [
     car.mileageKm === null ? null : format.kmShort(car.mileageKm),
-    car.fuelType,
-    car.transmission,
+    car.fuelType && terms.fuel(car.fuelType),
+    car.transmission && terms.transmission(car.transmission),
     car.owners === null ? null : format.owners(car.owners),
-    car.sellerType,
+    car.sellerType && terms.sellerType(car.sellerType),
   ].filter((fact) => fact !== null);
   return (
     <>
@@ -35,7 +39,7 @@ const RowFacts = ({ car }: { car: PortalCar }) => {
       </p>
       <p className="flex items-center gap-1.5 text-sm text-soft">
         <MapPin aria-hidden className="size-4 shrink-0" />
-        <span className="min-w-0 truncate">{carPlace(car) ?? t.placeNotProvided}</span>
+        <span className="min-w-0 truncate">{carPlace(car, terms) ?? t.placeNotProvided}</span>
       </p>
     </>
   );
@@ -45,6 +49,7 @@ const RowFacts = ({ car }: { car: PortalCar }) => {
 const RowOrigin = ({ car }: { car: PortalCar }) => {
   const { row: t } = useTexts(portalsTexts);
   const format = useFormats();
+  const terms = useTerms();
   const source = askingListing(car)?.source ?? car.source;
   const more = car.listings.filter(({ isLive }) => isLive).length - 1;
   return (
@@ -55,7 +60,7 @@ const RowOrigin = ({ car }: { car: PortalCar }) => {
         </Badge>
       )}
       <VerificationBadge status={car.verificationStatus} />
-      {car.condition && <Badge>{t.condition(car.condition)}</Badge>}
+      {car.condition && <Badge>{t.condition(terms.condition(car.condition))}</Badge>}
       {source.badge !== source.label && <Badge>{source.label}</Badge>}
       <SourceBadge source={source} />
       {more > 0 && (
@@ -72,22 +77,32 @@ const RowPrice = ({ car: { priceInr, originalPriceInr } }: { car: PortalCar }) =
   const { row: t } = useTexts(portalsTexts);
   const format = useFormats();
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2 sm:justify-end">
-      <span className="text-xl leading-tight font-bold tabular-nums sm:text-2xl">{format.price(priceInr)}</span>
-      {originalPriceInr !== null && originalPriceInr > priceInr && (
-        <s className="text-soft tabular-nums">
-          <span className="sr-only">{t.priceBefore} </span>
-          {format.price(originalPriceInr)}
-        </s>
-      )}
-    </p>
+    <div className="sm:text-end">
+      <p className="flex flex-wrap items-baseline gap-x-2 sm:justify-end">
+        <span className="text-xl leading-tight font-bold tabular-nums sm:text-2xl">{format.price(priceInr)}</span>
+        {originalPriceInr !== null && originalPriceInr > priceInr && (
+          <s className="text-soft tabular-nums">
+            <span className="sr-only">{t.priceBefore} </span>
+            {format.price(originalPriceInr)}
+          </s>
+        )}
+      </p>
+      <p className="text-sm text-soft tabular-nums">{t.emi(format.rupees(monthlyInstalment({ priceInr })))}</p>
+    </div>
   );
 };
 
-const Contact = ({ car }: { car: PortalCar }) => {
+/** The way to the source's own page; where no source gave a link, `noteId` says so. */
+const Contact = ({ car, noteId }: { car: PortalCar; noteId: string }) => {
   const { row: t } = useTexts(portalsTexts);
   const linked = linkedListing(car);
-  if (!linked) return <p className="flex min-h-11 items-center text-sm text-soft">{t.noLink}</p>;
+  if (!linked) {
+    return (
+      <Button look="secondary" disabled aria-describedby={noteId} className="flex-1">
+        {t.contact}
+      </Button>
+    );
+  }
   return (
     <a
       href={linked.url}
@@ -113,6 +128,7 @@ interface PortalRowProps {
 export const PortalRow = ({ car, onView, onNear }: PortalRowProps) => {
   const { row: t } = useTexts(portalsTexts);
   const { CardActions } = useCarSlots();
+  const noteId = useId();
   const near = () => onNear(car.id);
   return (
     <article
@@ -129,6 +145,9 @@ export const PortalRow = ({ car, onView, onNear }: PortalRowProps) => {
       />
       <div className="flex min-w-0 flex-col gap-1">
         <RowFacts car={car} />
+        {car.features.length > 0 && (
+          <p className="hidden truncate text-sm text-soft sm:block">{car.features.join(' · ')}</p>
+        )}
         <div className="mt-1 hidden sm:block">
           <RowOrigin car={car} />
         </div>
@@ -154,7 +173,12 @@ export const PortalRow = ({ car, onView, onNear }: PortalRowProps) => {
           >
             {t.viewDetails}
           </Button>
-          <Contact car={car} />
+          <Contact car={car} noteId={noteId} />
+          {!linkedListing(car) && (
+            <p id={noteId} className="w-full text-sm text-soft sm:text-end">
+              {t.noLink}
+            </p>
+          )}
         </div>
       </div>
     </article>

@@ -84,7 +84,7 @@ const PortalsPanel = (props: PortalsPanelProps) => {
   const { search, controls, onAdvanced } = props;
   if (!useHydrated()) return <PortalRowsSkeleton />;
   return (
-    <>
+    <div className="pt-4">
       {search.searched ? (
         <PortalSearch {...props} />
       ) : (
@@ -102,7 +102,7 @@ const PortalsPanel = (props: PortalsPanelProps) => {
           <QuickView id={search.quick} onClose={controls.closeQuick} />
         </Suspense>
       )}
-    </>
+    </div>
   );
 };
 export default PortalsPanel;

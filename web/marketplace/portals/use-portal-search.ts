@@ -10,6 +10,7 @@ graphql(`
     ...CarSummary
     condition
     sellerType
+    features
     url
     listings {
       id

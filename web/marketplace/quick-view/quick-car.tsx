@@ -1,9 +1,11 @@
-import { Star } from 'lucide-react';
+import { ArrowRight, Star } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { monthlyInstalment } from '../../../schema/financing/emi.ts';
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { quickViewTexts } from '../../shared/texts/en/quick-view.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
+import { useTerms } from '../../shared/texts/use-terms.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { ListingsTable } from '../car/also-listed.tsx';
 import { otherAsking } from '../car/asking.ts';
@@ -13,7 +15,7 @@ import { carName, carRef } from '../car-summary.ts';
 import { SourceBadge } from '../source-badge.tsx';
 import type { CarDetails } from '../use-car.ts';
 import { VerificationBadge } from '../verification-badge.tsx';
-import { QuickContact } from './quick-contact.tsx';
+import { ContactNote } from './quick-contact.tsx';
 import { QuickFacts } from './quick-facts.tsx';
 
 const QuickPrice = ({ car }: { car: CarDetails }) => {
@@ -42,6 +44,7 @@ const QuickPrice = ({ car }: { car: CarDetails }) => {
 
 const QuickBadges = ({ car }: { car: CarDetails }) => {
   const t = useTexts(quickViewTexts);
+  const terms = useTerms();
   return (
     <div className="flex flex-wrap gap-1.5">
       {car.isFeatured && (
@@ -50,7 +53,7 @@ const QuickBadges = ({ car }: { car: CarDetails }) => {
         </Badge>
       )}
       <VerificationBadge status={car.verificationStatus} />
-      <Badge>{car.condition === null ? t.conditionUnknown : t.condition(car.condition)}</Badge>
+      <Badge>{car.condition === null ? t.conditionUnknown : t.condition(terms.condition(car.condition))}</Badge>
       <SourceBadge source={car.source} />
     </div>
   );
@@ -88,11 +91,12 @@ const QuickFeatures = ({ features }: { features: readonly string[] }) => {
   );
 };
 
-/** What the quick view shows of a car that was found. */
-export const QuickCar = ({ car }: { car: CarDetails }) => {
+/** What the quick view shows of a car that was found. `noteId`: what the ways to the seller are described by. */
+export const QuickCar = ({ car, noteId }: { car: CarDetails; noteId: string }) => {
   const t = useTexts(quickViewTexts);
   const format = useFormats();
   const { CarActions, CarOpened } = useCarSlots();
+  const { search } = useLocation();
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <CarOpened car={carRef(car)} />
@@ -109,8 +113,16 @@ export const QuickCar = ({ car }: { car: CarDetails }) => {
         <div className="flex flex-wrap gap-2 empty:hidden">
           <CarActions car={carRef(car)} />
         </div>
+        <Link
+          to={`/car/${car.id}`}
+          state={{ search }}
+          className="inline-flex min-h-11 items-center gap-1.5 self-start font-semibold text-brand underline-offset-4 hover:underline"
+        >
+          {t.fullPage}
+          <ArrowRight aria-hidden className="size-4 rtl:rotate-180" />
+        </Link>
         <QuickFacts car={car} />
-        <QuickContact car={car} />
+        <ContactNote id={noteId} car={car} />
       </div>
       <div className="flex min-w-0 flex-col gap-5">
         <QuickFeatures features={car.features} />

@@ -6,6 +6,8 @@ import { Button, buttonStyle } from '../../shared/ui/button.tsx';
 import { linkedListing } from '../car/asking.ts';
 import type { CarDetails } from '../use-car.ts';
 
+const icon = 'size-4 shrink-0';
+
 interface ElsewhereProps {
   url: string;
   /** What a screen reader says in place of the content. */
@@ -20,47 +22,52 @@ const Elsewhere = ({ url, label, className, children }: ElsewhereProps) => (
   </a>
 );
 
-/** The ways to the seller. Calls and messages lead to the source's own page; without a link to it they say why they do nothing. */
-export const QuickContact = ({ car }: { car: CarDetails }) => {
+/** What calling and messaging do today: `id` is what the buttons of {@link QuickContact} are described by. */
+export const ContactNote = ({ id, car }: { id: string; car: CarDetails }) => {
+  const { contact: t } = useTexts(quickViewTexts);
+  const linked = linkedListing(car);
+  return (
+    <p id={id} className="text-sm text-soft">
+      {linked ? t.leads(linked.source.label) : car.isLive ? t.noLink : t.gone}
+    </p>
+  );
+};
+
+/** The ways to the seller, always in reach. Calls and messages lead to the source's own page; without a link to it they do
+ *  nothing, and the note says why. */
+export const QuickContact = ({ car, noteId }: { car: CarDetails; noteId: string }) => {
   const t = useTexts(quickViewTexts);
   const linked = linkedListing(car);
-  const icon = 'size-4 shrink-0';
   if (!linked) {
     return (
-      <section aria-label={t.contact.label}>
-        <div className="flex flex-wrap gap-2">
-          <Button disabled className="flex-1">
-            <Phone aria-hidden className={icon} />
-            {t.contact.call}
-          </Button>
-          <Button look="secondary" disabled className="flex-1">
-            <MessageCircle aria-hidden className={icon} />
-            {t.contact.message}
-          </Button>
-        </div>
-        <p className="mt-2 text-sm text-soft">{car.isLive ? t.contact.noLink : t.contact.gone}</p>
+      <section aria-label={t.contact.label} className="flex w-full flex-wrap gap-2 sm:w-auto">
+        <Button disabled aria-describedby={noteId} className="flex-1">
+          <Phone aria-hidden className={icon} />
+          {t.contact.call}
+        </Button>
+        <Button look="secondary" disabled aria-describedby={noteId} className="flex-1">
+          <MessageCircle aria-hidden className={icon} />
+          {t.contact.message}
+        </Button>
       </section>
     );
   }
   const { url, source } = linked;
   return (
-    <section aria-label={t.contact.label}>
-      <div className="flex flex-wrap gap-2">
-        <Elsewhere url={url} label={t.contact.callOn(source.label)} className={`${buttonStyle.primary} flex-1`}>
-          <Phone aria-hidden className={icon} />
-          {t.contact.call}
-        </Elsewhere>
-        <Elsewhere url={url} label={t.contact.messageOn(source.label)} className={`${buttonStyle.secondary} flex-1`}>
-          <MessageCircle aria-hidden className={icon} />
-          {t.contact.message}
-        </Elsewhere>
-        <Elsewhere url={url} className={`${buttonStyle.secondary} basis-full`}>
-          {t.viewOn(source.label)}
-          <ExternalLink aria-hidden className={icon} />
-          <span className="sr-only">{t.newTab}</span>
-        </Elsewhere>
-      </div>
-      <p className="mt-2 text-sm text-soft">{t.contact.leads(source.label)}</p>
+    <section aria-label={t.contact.label} className="flex w-full flex-wrap gap-2 sm:w-auto">
+      <Elsewhere url={url} label={t.contact.callOn(source.label)} className={`${buttonStyle.primary} flex-1`}>
+        <Phone aria-hidden className={icon} />
+        {t.contact.call}
+      </Elsewhere>
+      <Elsewhere url={url} label={t.contact.messageOn(source.label)} className={`${buttonStyle.secondary} flex-1`}>
+        <MessageCircle aria-hidden className={icon} />
+        {t.contact.message}
+      </Elsewhere>
+      <Elsewhere url={url} className={`${buttonStyle.secondary} max-sm:basis-full`}>
+        {t.viewOn(source.label)}
+        <ExternalLink aria-hidden className={icon} />
+        <span className="sr-only">{t.newTab}</span>
+      </Elsewhere>
     </section>
   );
 };

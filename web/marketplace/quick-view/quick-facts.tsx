@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { quickViewTexts } from '../../shared/texts/en/quick-view.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
+import { useTerms } from '../../shared/texts/use-terms.ts';
 import { carPlace } from '../car-summary.ts';
 import type { CarDetails } from '../use-car.ts';
 
@@ -31,16 +32,17 @@ const Verification = ({ status }: { status: string }) => {
 export const QuickFacts = ({ car }: { car: CarDetails }) => {
   const { facts: t } = useTexts(quickViewTexts);
   const format = useFormats();
+  const terms = useTerms();
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
     [t.source, car.source.label],
     [t.verification, <Verification key="verification" status={car.verificationStatus} />],
     [t.year, String(car.year)],
     [t.mileage, car.mileageKm === null ? null : format.km(car.mileageKm)],
-    [t.fuel, car.fuelType],
-    [t.transmission, car.transmission],
+    [t.fuel, car.fuelType && terms.fuel(car.fuelType)],
+    [t.transmission, car.transmission && terms.transmission(car.transmission)],
     [t.owners, car.owners === null ? null : format.owners(car.owners)],
-    [t.location, carPlace(car)],
-    [t.sellerType, car.sellerType],
+    [t.location, carPlace(car, terms)],
+    [t.sellerType, car.sellerType && terms.sellerType(car.sellerType)],
     car.listedAt === null ? [t.firstSeen, format.day(car.firstSeenAt)] : [t.listedOn, format.day(car.listedAt)],
   ];
   return (

@@ -79,16 +79,18 @@ describe('the quick view of a car', () => {
       expect(link).toHaveAttribute('target', '_blank');
       expect(link.getAttribute('rel')).toContain('noopener noreferrer');
     }
-    expect(contact.getByText(/do not go through CarSetu yet: both buttons lead to/)).toBeVisible();
+    expect(screen.getByText(/do not go through CarSetu yet: both buttons lead to/)).toBeVisible();
   });
 
   it('offers no call where the source gave no link, and says why', async () => {
     const listings = carDetails().listings.map((listing) => ({ ...listing, url: null }));
     open({ car: () => carDetails({ url: null, listings }) });
     const contact = within(await screen.findByRole('region', { name: 'Contact the seller' }));
-    expect(contact.getByRole('button', { name: 'Call Seller' })).toBeDisabled();
-    expect(contact.getByRole('button', { name: 'Message' })).toBeDisabled();
-    expect(contact.getByText(/the source gave no link/)).toBeVisible();
+    for (const name of ['Call Seller', 'Message']) {
+      const button = contact.getByRole('button', { name });
+      expect(button).toBeDisabled();
+      expect(button).toHaveAccessibleDescription(/the source gave no link/);
+    }
   });
 
   it('says that a car is gone, that there is none, and that it failed', async () => {

@@ -1,14 +1,15 @@
 import { CarFront, WifiOff } from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
+import { useId } from 'react';
 import { quickViewTexts } from '../../shared/texts/en/quick-view.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
-import { Button, buttonStyle } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { StateMessage } from '../../shared/ui/state-message.tsx';
 import { carName } from '../car-summary.ts';
 import { useCar } from '../use-car.ts';
 import { QuickCar } from './quick-car.tsx';
+import { QuickContact } from './quick-contact.tsx';
 
 const Loading = () => {
   const t = useTexts(quickViewTexts);
@@ -34,10 +35,10 @@ interface QuickViewProps {
 /** One car over the results, in whatever state the query for it is. */
 const QuickView = ({ id, onClose }: QuickViewProps) => {
   const t = useTexts(quickViewTexts);
-  const { search } = useLocation();
+  const noteId = useId();
   const { car, notFound, error, retry } = useCar(id);
   const content = () => {
-    if (car) return <QuickCar key={car.id} car={car} />;
+    if (car) return <QuickCar key={car.id} car={car} noteId={noteId} />;
     if (notFound) {
       return (
         <StateMessage
@@ -69,13 +70,7 @@ const QuickView = ({ id, onClose }: QuickViewProps) => {
       size="xl"
       title={car ? carName(car) : t.title}
       onClose={onClose}
-      footer={
-        car && (
-          <Link to={`/car/${car.id}`} state={{ search }} className={buttonStyle.secondary}>
-            {t.fullPage}
-          </Link>
-        )
-      }
+      footer={car && <QuickContact car={car} noteId={noteId} />}
     >
       {content()}
     </Dialog>

@@ -34,6 +34,7 @@ export const demo: FeedDeclaration = {
     warranty: at(row, 'warranty'),
     features: at(row, 'features'),
     description: at(row, 'description'),
+    url: at(row, 'url'),
     images: at(row, 'images'),
     listedAt: at(row, 'listedAt'),
   }),

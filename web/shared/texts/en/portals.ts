@@ -89,10 +89,10 @@ export const portalsTexts = defineTexts('portals', {
   row: {
     viewDetails: 'View Details',
     viewDetailsOf: (car: string) => `View Details: ${car}`,
+    emi: (amount: string) => `EMI starts at ${amount}`,
     contact: 'Contact',
     contactOn: (source: string, car: string) => `Contact: open ${car} on ${source} in a new tab`,
     noLink: 'The source gave no link',
-    askedOn: (source: string) => `on ${source}`,
     moreSources: (count: string) => `+${count} more`,
     moreSourcesLong: (count: string) => `and on ${count} more`,
     featured: 'Featured',

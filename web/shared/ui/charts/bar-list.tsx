@@ -70,7 +70,7 @@ export const BarList = ({ title, hideTitle, items, total, format, valueLabel, no
               {note && <span className="ms-2 text-sm font-normal text-soft">{note}</span>}
             </td>
             {total !== undefined && (
-              <td className="w-14 pt-2 pb-4.5 text-end align-baseline text-sm text-soft tabular-nums">
+              <td className="w-14 ps-3 pt-2 pb-4.5 text-end align-baseline text-sm text-soft tabular-nums">
                 {percent(total > 0 ? value / total : 0)}
               </td>
             )}
