@@ -20,6 +20,7 @@ const STEPS = [
   { name: 'unit', vitest: ['unit', 'web'], cure: 'npm run test:unit' },
   { name: 'integration', vitest: ['integration'], cure: 'npm run test:int' },
   { name: 'build', cure: 'npm run build', command: [...tsx, 'scripts/build.ts'] },
+  { name: 'stories', cure: 'npx ladle build', command: [...bin('ladle'), 'build'] },
   { name: 'a Chromium', cure: 'set CHROMIUM_PATH', command: [...tsx, 'scripts/ensure-chromium.ts'] },
   { name: 'browser', vitest: ['e2e'], cure: 'npm run test:e2e' },
 ];

@@ -124,7 +124,7 @@ export const Carousel = ({ label, slides, index, onIndex, thumbnails, className 
                 aria-label={t.carousel.slide(count(at + 1), count(slides.length))}
                 aria-current={at === index || undefined}
                 onClick={() => go(at)}
-                className="block w-20 overflow-hidden rounded-control border-2 border-transparent bg-sunken opacity-80 hover:opacity-100 aria-[current]:border-brand aria-[current]:opacity-100 sm:w-24"
+                className="block w-20 overflow-hidden rounded-control border-3 border-transparent bg-sunken hover:border-edge aria-[current]:border-brand sm:w-24"
               >
                 {thumbnails[at]}
               </button>
