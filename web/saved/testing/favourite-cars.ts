@@ -1,0 +1,42 @@
+import { clearFavourites, saveFavourite } from '../favourites.ts';
+import type { FavouriteCar } from '../use-favourite-cars.ts';
+
+const picture = new URL('./sample-car.svg', import.meta.url).href;
+
+/** A saved car as its source tells of it; `changes` say what is different. */
+export const favouriteCar = (changes: Partial<FavouriteCar> = {}): FavouriteCar => ({
+  id: 'car-1',
+  brand: 'Hyundai',
+  model: 'Creta',
+  variant: 'SX (O)',
+  year: 2021,
+  priceInr: 1_145_000,
+  originalPriceInr: null,
+  mileageKm: 45_200,
+  fuelType: 'Diesel',
+  transmission: 'Manual',
+  owners: 1,
+  city: 'Hyderabad',
+  state: 'Telangana',
+  color: 'Red',
+  bodyType: 'SUV',
+  images: [picture],
+  placeholderImage: picture,
+  verificationStatus: 'verified',
+  isFeatured: false,
+  isLive: true,
+  listingCount: 1,
+  source: { id: 'cardekho', label: 'CarDekho', badge: null },
+  goneAt: null,
+  listings: [{ id: changes.id ?? 'car-1' }],
+  ...changes,
+});
+
+/** Fills the favourites with these, the first as the newest, saved a day apart up to 20 November 2026. Without a price: it was not
+ *  known when the car was saved. */
+export const saveAll = (cars: readonly { id: string; name: string; priceInr?: number }[]): void => {
+  clearFavourites();
+  for (const [daysAgo, { id, name, priceInr = null }] of [...cars.entries()].reverse()) {
+    saveFavourite({ id, name, priceInr }, new Date(Date.UTC(2026, 10, 20 - daysAgo, 6)));
+  }
+};
