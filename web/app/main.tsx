@@ -6,7 +6,6 @@ import { loadTranslation } from '../shared/texts/translations.ts';
 import { createApolloClient } from './apollo.ts';
 import { App } from './app.tsx';
 import { firstState } from './first-state.ts';
-import './styles.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id "root"');

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** How long a page may take to grow to where it was left. */
@@ -48,6 +48,7 @@ const scrollWhenLongEnough = (y: number): (() => void) => {
 export function useScrollPosition(): void {
   const { key, pathname } = useLocation();
   const how = useNavigationType();
+  const isOpening = useRef(true);
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
   }, []);
@@ -60,7 +61,13 @@ export function useScrollPosition(): void {
       window.removeEventListener('pagehide', save);
     };
   }, [key]);
-  useLayoutEffect(() => (how === 'POP' ? scrollWhenLongEnough(recall(key)) : undefined), [key, how]);
+  useLayoutEffect(() => {
+    const y = recall(key);
+    const opening = isOpening.current;
+    isOpening.current = false;
+    // Who began to read before the scripts came stays there.
+    return how === 'POP' && !(opening && y === 0) ? scrollWhenLongEnough(y) : undefined;
+  }, [key, how]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another page opens at its top.
   useLayoutEffect(() => {
     if (how !== 'POP') window.scrollTo(0, 0);

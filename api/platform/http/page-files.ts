@@ -4,7 +4,6 @@ import { z } from 'zod';
 
 const Chunk = z.object({
   file: z.string(),
-  isEntry: z.boolean().optional(),
   imports: z.array(z.string()).default([]),
   css: z.array(z.string()).default([]),
 });
@@ -12,6 +11,10 @@ const Manifest = z.record(z.string(), Chunk);
 type Manifest = z.infer<typeof Manifest>;
 
 const MANIFEST = '.vite/manifest.json';
+/** What the first script starts once the page is painted. */
+const MAIN = 'app/main.tsx';
+/** The file that stands in `index.html` with its styles. */
+const INDEX = 'index.html';
 
 /** Reads which file of the build needs which; nothing where the build wrote none. */
 export const readManifest = async (webDir: string): Promise<Manifest> => {
@@ -23,30 +26,34 @@ export const readManifest = async (webDir: string): Promise<Manifest> => {
   }
 };
 
-/** Everything that the chunks called `names` need, themselves first. */
-const closure = (manifest: Manifest, names: readonly string[]): ReadonlySet<string> => {
-  const found = new Set<string>();
+/** The chunks called `names` and everything that they need, each after what it needs. */
+const inOrder = (manifest: Manifest, names: readonly string[]): readonly string[] => {
+  const begun = new Set<string>();
+  const ordered: string[] = [];
   const add = (name: string) => {
-    if (found.has(name)) return;
-    found.add(name);
+    if (begun.has(name)) return;
+    begun.add(name);
     for (const needed of manifest[name]?.imports ?? []) add(needed);
+    ordered.push(name);
   };
   for (const name of names) add(name);
-  return found;
+  return ordered;
 };
 
-/** Tags that fetch the files of a page at once, which its first script would ask for only later. `index.html` names its own
- *  already. Takes what a rendered page says it is made of; the tags carry `nonce`. */
+/** Tags that tell a page which files it is made of, beside those that `index.html` names: its styles at once, and the list of its
+ *  scripts that its first one works off. Takes what a rendered page says it is made of. */
 export const fileTags = (manifest: Manifest) => {
-  const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
-  const first = closure(manifest, entries);
+  const known = new Set(inOrder(manifest, [INDEX]));
+  const stylesKnown = new Set([...known].flatMap((name) => manifest[name]?.css ?? []));
   return (names: readonly string[], nonce: string): readonly string[] => {
-    const chunks = [...closure(manifest, names)].filter((name) => !first.has(name)).map((name) => manifest[name]);
-    const scripts = chunks.flatMap((chunk) => (chunk ? [chunk.file] : []));
-    const styles = chunks.flatMap((chunk) => chunk?.css ?? []);
+    const chunks = inOrder(manifest, [...names, MAIN])
+      .filter((name) => !known.has(name))
+      .flatMap((name) => manifest[name] ?? []);
+    const styles = new Set(chunks.flatMap(({ css }) => css).filter((file) => !stylesKnown.has(file)));
+    const scripts = chunks.map(({ file }) => `/${file}`);
     return [
-      ...styles.map((file) => `<link rel="stylesheet" nonce="${nonce}" href="/${file}">`),
-      ...scripts.map((file) => `<link rel="modulepreload" nonce="${nonce}" href="/${file}">`),
+      ...[...styles].map((file) => `<link rel="stylesheet" nonce="${nonce}" href="/${file}">`),
+      ...(scripts.length > 0 ? [`<meta name="page-files" content="${scripts.join(' ')}">`] : []),
     ];
   };
 };

@@ -98,6 +98,7 @@ describe('the head', () => {
           'meta',
           'meta',
           'meta',
+          'meta',
           'script',
           '/script',
         ]);

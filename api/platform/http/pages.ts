@@ -16,6 +16,10 @@ export interface PageHead {
   readonly canonicalPath: string;
   /** A path or an https URL of a picture for link previews. */
   readonly image?: string | null;
+  /** What the picture shows, for those who do not see it. */
+  readonly imageAlt?: string;
+  /** Pixels, where they are known. */
+  readonly imageSize?: { readonly width: number; readonly height: number };
   readonly kind?: 'website' | 'article' | 'product';
   /** schema.org objects, with paths already made absolute by `absolute`. */
   readonly structuredData?: readonly object[];
@@ -30,6 +34,8 @@ export interface Page {
   readonly path: string;
   /** @throws Rejection 404 or 410 when the thing it is about is not there: the reader gets the page that says so */
   head(request: PageRequest): Promise<PageHead> | PageHead;
+  /** Left to the browser to draw: it is shown at other addresses, too, where the server does not answer. */
+  readonly isBlank?: boolean;
 }
 export interface PageRequest {
   readonly params: Readonly<Record<string, string>>;
@@ -53,6 +59,23 @@ const SITE = 'CarSetu';
 /** The longest description that previews and result lists show. */
 const DESCRIPTION_LENGTH = 300;
 
+/** @param image its address, safe in an attribute */
+const imageTags = (image: string, { imageAlt, imageSize }: PageHead): string[] => {
+  const alt = imageAlt && escapeHtml(imageAlt);
+  return [
+    `<meta property="og:image" content="${image}">`,
+    ...(imageSize
+      ? [
+          `<meta property="og:image:width" content="${imageSize.width}">`,
+          `<meta property="og:image:height" content="${imageSize.height}">`,
+        ]
+      : []),
+    ...(alt ? [`<meta property="og:image:alt" content="${alt}">`] : []),
+    `<meta name="twitter:image" content="${image}">`,
+    ...(alt ? [`<meta name="twitter:image:alt" content="${alt}">`] : []),
+  ];
+};
+
 /** The tags of `head`. */
 export const headTags = (head: PageHead, absolute: (path: string) => string): string => {
   const text = (value: string) => escapeHtml(value);
@@ -65,11 +88,12 @@ export const headTags = (head: PageHead, absolute: (path: string) => string): st
     `<meta name="description" content="${description}">`,
     found && !head.noindex ? `<link rel="canonical" href="${address}">` : `<meta name="robots" content="noindex">`,
     `<meta property="og:site_name" content="${SITE}">`,
+    `<meta property="og:locale" content="en_IN">`,
     `<meta property="og:type" content="${head.kind ?? 'website'}">`,
     `<meta property="og:title" content="${text(head.title)}">`,
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:url" content="${address}">`,
-    ...(image ? [`<meta property="og:image" content="${image}">`] : []),
+    ...(image ? imageTags(image, head) : []),
     `<meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}">`,
     ...(head.structuredData ?? []).map((data) => `<script type="application/ld+json">${escapeJson(data)}</script>`),
   ].join('\n    ');
@@ -97,6 +121,11 @@ const pieceFor = (piece: string): ((filling: Filling) => string) => {
   if (piece === LANGUAGE) return ({ page }) => (page ? `lang="${page.locale}"` : LANGUAGE);
   return TITLE.test(piece) ? ({ tags }) => tags : () => piece;
 };
+
+const THEME = /<script src="\/theme-boot\.js"([^>]*)><\/script>/;
+/** `html` with the script that sets the theme in its place: it has to run before the first paint, which would wait for it. */
+export const withTheme = (html: string, script: string): string =>
+  html.replace(THEME, (_, rest) => `<script${rest}>${script}</script>`);
 
 /** Cuts the built `index.html` into what stands around nonces, head and root, so that a request only joins strings. Title and
  *  description of the file, meant for the development server, give way to the page's own.
@@ -153,13 +182,14 @@ export const servePages = async (
   app: FastifyInstance,
   { pages, webDir, publicUrl, imageHosts, rendered }: PagesOptions,
 ) => {
-  const shell = shellFrom(await readFile(path.join(webDir, 'index.html'), 'utf8'));
+  const read = (file: string) => readFile(path.join(webDir, file), 'utf8');
+  const shell = shellFrom(withTheme(await read('index.html'), await read('theme-boot.js')));
   const tagsOf = fileTags(await readManifest(webDir));
   const absolute = (to: string) => new URL(to, `${publicUrl}/`).href;
   const secure = publicUrl.startsWith('https:');
   const answer = (reply: FastifyReply, head: PageHead, page: DrawnPage | null) => {
     const nonce = randomBytes(16).toString('base64url');
-    const tags = [headTags(head, absolute), ...(page ? tagsOf(page.files, nonce) : [])].join('\n    ');
+    const tags = [headTags(head, absolute), ...tagsOf(page?.files ?? [], nonce)].join('\n    ');
     if (page?.preloads) reply.header('link', page.preloads);
     return reply
       .code(head.status ?? 200)
@@ -177,7 +207,7 @@ export const servePages = async (
         const { params, query } = request;
         const [head, drawn] = await Promise.all([
           headOf(page, { params, query, absolute }),
-          drawnFor(rendered, request),
+          page.isBlank ? null : drawnFor(rendered, request),
         ]);
         return answer(reply, head, drawn);
       },

@@ -50,6 +50,7 @@ const INDEX = `<!doctype html>
     <meta charset="utf-8">
     <title>for development</title>
     <meta name="description" content="for development">
+    <script src="/theme-boot.js" nonce="__CSP_NONCE__"></script>
     <script type="module" nonce="__CSP_NONCE__" src="/assets/main-a1b2c3.js"></script>
   </head>
   <body><div id="root"></div></body>
@@ -61,6 +62,7 @@ export const builtPage = () => {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'carsetu-web-'));
   mkdirSync(path.join(dir, 'assets'));
   writeFileSync(path.join(dir, 'index.html'), INDEX);
+  writeFileSync(path.join(dir, 'theme-boot.js'), 'setTheme();');
   writeFileSync(path.join(dir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(path.join(dir, 'assets/main-a1b2c3.js'), 'export {};\n');
   writeFileSync(path.join(dir, 'assets/main-a1b2c3.js.gz'), 'compressed');

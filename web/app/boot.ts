@@ -1,0 +1,47 @@
+import './styles.css';
+
+/** The meta element in which the server names the files of the page, each after those that it needs. */
+const FILES = 'page-files';
+/** Whoever waits that long for a picture need not wait for the controls, too. Milliseconds. */
+const PATIENCE_MS = 3000;
+const TOUCHES = ['pointerdown', 'keydown', 'focusin'] as const;
+
+/** Resolves once the page and its first pictures are painted, or as soon as somebody touches it. */
+const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      for (const touch of TOUCHES) removeEventListener(touch, done, true);
+      resolve();
+    };
+    for (const touch of TOUCHES) addEventListener(touch, done, true);
+    setTimeout(done, PATIENCE_MS);
+    // A page in the background paints nothing. The frame after `load` has the pictures, a task after that is past its painting.
+    const loaded = () => (document.hidden ? done() : requestAnimationFrame(() => setTimeout(done)));
+    if (document.readyState === 'complete') loaded();
+    else addEventListener('load', loaded, { once: true });
+  });
+
+const filesOfPage = (): readonly string[] =>
+  document
+    .querySelector<HTMLMetaElement>(`meta[name=${FILES}]`)
+    ?.content.split(' ')
+    .filter((file) => file !== '') ?? [];
+
+const fetchAll = (files: readonly string[]) => {
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
+  for (const href of files)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, nonce }));
+};
+
+/** Lets the browser paint and answer before the next piece of work. */
+const yieldToBrowser = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+// A rendered page is complete as it came: scripts come behind its pictures, and run in pieces instead of one long task.
+if (document.getElementById('root')?.hasChildNodes()) await painted();
+const files = filesOfPage();
+fetchAll(files);
+for (const file of files) {
+  await import(/* @vite-ignore */ file);
+  await yieldToBrowser();
+}
+await import('./main.tsx');

@@ -1,0 +1,63 @@
+/** As much of the bundler's graph as is asked of it here. */
+interface Graph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+const MAIN = 'app/main.tsx';
+/** The pages that cars are found and read on: what they share is a chunk of its own. */
+const PAGES = ['app/home-page.tsx', 'app/car-page.tsx'];
+/** One file of such a package names everything in it: who needs what shows only in what is left after shaking. */
+const PACKAGES = /[\\/]node_modules[\\/]/;
+const ours = (id: string) => !PACKAGES.test(id);
+
+/** Looks up what a file of ours imports at once.
+ *  @param root the folder of the client */
+const closures = (root: string) => {
+  const known = new Map<string, ReadonlySet<string>>();
+  return (file: string, graph: Graph): ReadonlySet<string> => {
+    const before = known.get(file);
+    if (before) return before;
+    const found = new Set<string>();
+    const waiting = [`${root}/${file}`];
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      if (found.has(id)) continue;
+      found.add(id);
+      waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+    }
+    known.set(file, found);
+    return found;
+  };
+};
+
+/** How the client's scripts are cut: few files, none with what its page does not need at once. What opens on demand is left to the
+ *  bundler. The big packages are apart, since each file is run in a task of its own (`app/boot.ts`). */
+export const chunksOf = (root: string) => {
+  const neededBy = closures(root);
+  const inAll = (name: string, files: readonly string[]) => (id: string, graph: Graph) =>
+    files.every((file) => neededBy(file, graph).has(id)) ? name : null;
+  return {
+    groups: [
+      { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 9 },
+      { name: 'router', test: /[\\/]node_modules[\\/]react-router/, priority: 9 },
+      {
+        name: 'apollo',
+        test: /[\\/]node_modules[\\/](@apollo|@wry|graphql|optimism|rxjs|tslib)[\\/]/,
+        priority: 8,
+      },
+      {
+        name: 'packages',
+        test: PACKAGES,
+        priority: 7,
+        minShareCount: 2,
+        entriesAware: true,
+        entriesAwareMergeThreshold: 6000,
+      },
+      { name: inAll('base', [MAIN]), test: ours, priority: 6, debugName: 'base' },
+      { name: inAll('cars', PAGES), test: ours, priority: 5, debugName: 'cars' },
+      ...PAGES.map((page, index) => {
+        const name = page.replace(/^app\/|\.tsx$/g, '');
+        return { name: inAll(name, [page]), test: ours, priority: 4 - index, debugName: name };
+      }),
+    ],
+  };
+};

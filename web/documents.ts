@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+const GENERATED = path.join(import.meta.dirname, 'gql/graphql.ts');
+const EXPORT = /^export const (\w+?)(?:Fragment)?(?:Doc|Document) = (\{.*\}) as unknown as /gm;
+const DOCUMENT = /\bgraphql\(\s*`\s*(?:query|mutation|subscription|fragment)\s+(\w+)[^`]*`,?\s*\)/g;
+const IMPORT = /^import \{ graphql \} from '[^']*gql\/index\.ts';$/m;
+/** A fragment that is written down for other operations to use: nothing holds it. */
+const ALONE = /^\s*$/;
+
+const generatedDocuments = (): ReadonlyMap<string, string> =>
+  new Map(
+    [...readFileSync(GENERATED, 'utf8').matchAll(EXPORT)].map(([, name = '', document = '']) => [name, document]),
+  );
+
+/** Puts each operation that a file writes down in place of its text, as it was generated from it. Looked up by text, the operations
+ *  of all pages would be in the first download. Whether text and operation agree is checked where they are generated. */
+export const documents = (): Plugin => ({
+  name: 'documents',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!IMPORT.test(code) || id.includes('/node_modules/')) return null;
+    const known = generatedDocuments();
+    this.addWatchFile(GENERATED);
+    const withDocuments = code.replace(DOCUMENT, (text, name: string, at: number) => {
+      const document = known.get(name);
+      if (!document) throw new Error(`${name} of ${id} was not generated: run npm run codegen`);
+      const before = code.slice(code.lastIndexOf('\n', at) + 1, at);
+      // As many lines as before, so that the line numbers of the source stay true.
+      return (ALONE.test(before) ? 'void 0' : document) + '\n'.repeat(text.split('\n').length - 1);
+    });
+    return { code: withDocuments.replace(IMPORT, ''), map: null };
+  },
+});
