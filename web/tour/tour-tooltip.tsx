@@ -75,17 +75,17 @@ export const TourTooltip = ({ shown, focus, skip }: TourTooltipProps) => {
   const titleId = useId();
   const contentId = useId();
   const { refs, floatingStyles, isPositioned, ringStyle, arrowStyle, setArrowBox } = usePlace(target, step.placement);
-  const panel = useRef<HTMLDivElement | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const onKeyDown = useKeys(target, shown);
   useEffect(() => {
-    if (!isPositioned || !panel.current) return;
-    if (focus === 'panel') panel.current.focus({ preventScroll: true });
+    const panel = refs.floating.current;
+    if (!isPositioned || !panel) return;
+    if (focus === 'panel') panel.focus({ preventScroll: true });
     if (focus === 'button') button.current?.focus({ preventScroll: true });
-    if (by === 'nobody' || (isWhollyOnScreen(panel.current) && isWhollyOnScreen(target))) return;
+    if (by === 'nobody' || (isWhollyOnScreen(panel) && isWhollyOnScreen(target))) return;
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    panel.current.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' });
-  }, [isPositioned, focus, by, target]);
+    panel.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' });
+  }, [isPositioned, focus, by, target, refs]);
   return (
     <>
       <div
@@ -94,10 +94,7 @@ export const TourTooltip = ({ shown, focus, skip }: TourTooltipProps) => {
         className="pointer-events-none absolute start-0 top-0 z-30 rounded-card outline-3 outline-accent"
       />
       <div
-        ref={(element) => {
-          panel.current = element;
-          refs.setFloating(element);
-        }}
+        ref={refs.setFloating}
         role="dialog"
         aria-labelledby={titleId}
         aria-describedby={contentId}

@@ -33,9 +33,8 @@ const press = async (name: string) => {
   await pass(0);
 };
 
-beforeAll(async () => {
-  await loadGuide();
-});
+/** The code is there, as after a moment on the page. */
+beforeAll(() => Promise.all([loadGuide(), import('../shared/ui/dialog-panel.tsx')]));
 beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
