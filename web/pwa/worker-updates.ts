@@ -13,8 +13,17 @@ export interface WorkerUpdates {
   takeOver(): void;
 }
 
+/** As much of a registration as is followed. */
+interface Registration {
+  readonly installing: EventTarget | null;
+  readonly waiting: { postMessage(message: unknown): void } | null;
+  update(): Promise<unknown>;
+  addEventListener(type: 'updatefound', listener: () => void): void;
+  removeEventListener(type: 'updatefound', listener: () => void): void;
+}
+
 /** Follows a registration. The first version of a first visit is no update: it waits for nobody. */
-export const watchUpdates = (registration: ServiceWorkerRegistration, isControlled: () => boolean): WorkerUpdates => {
+export const watchUpdates = (registration: Registration, isControlled: () => boolean): WorkerUpdates => {
   let lookedAt = Number.NEGATIVE_INFINITY;
   return {
     isWaiting: () => registration.waiting !== null && isControlled(),
