@@ -5,7 +5,7 @@ import { renderAt } from '../testing/render.tsx';
 import { BoostPanel } from './boost-panel.tsx';
 
 /** The code of the dialog is there, as after a hover. */
-beforeAll(() => Promise.all([import('./featured-dialog.tsx'), import('../shared/ui/dialog-panel.tsx')]));
+beforeAll(() => Promise.all([import('./featured-dialog.tsx'), import('../shared/ui/dialog-panel.tsx')]), 60_000);
 
 const openPackages = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Make Listing Featured' }));

@@ -5,7 +5,7 @@ import { renderAt } from '../testing/render.tsx';
 import { UpgradeBanner } from './upgrade-banner.tsx';
 
 /** The code of the dialog is there, as after a hover. */
-beforeAll(() => Promise.all([import('./plans-dialog.tsx'), import('../shared/ui/dialog-panel.tsx')]));
+beforeAll(() => Promise.all([import('./plans-dialog.tsx'), import('../shared/ui/dialog-panel.tsx')]), 60_000);
 
 const openPlans = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'See plans' }));

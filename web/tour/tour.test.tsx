@@ -34,7 +34,7 @@ const press = async (name: string) => {
 };
 
 /** The code is there, as after a moment on the page. */
-beforeAll(() => Promise.all([loadGuide(), import('../shared/ui/dialog-panel.tsx')]));
+beforeAll(() => Promise.all([loadGuide(), import('../shared/ui/dialog-panel.tsx')]), 60_000);
 beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
