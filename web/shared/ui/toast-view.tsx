@@ -34,7 +34,8 @@ const ToastView = ({ toast }: { toast: ShownToast }) => {
         <div className="flex min-w-0 flex-1 gap-3 py-1.5">
           {icon}
           <div className="min-w-0 flex-1">
-            <Radix.Title className="font-bold">{toast.title}</Radix.Title>
+            {/* The space keeps title and description apart where both are read aloud in one. */}
+            <Radix.Title className="font-bold">{`${toast.title} `}</Radix.Title>
             {toast.description && <Radix.Description className="text-soft">{toast.description}</Radix.Description>}
             {toast.action && (
               <Radix.Action
