@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { SignInRequired } from '../../schema/accounts/rejections.ts';
 import { SIGN_IN_PROVIDERS } from '../../schema/accounts/providers.ts';
+import { SignInRequired } from '../../schema/accounts/rejections.ts';
 import { User } from '../../schema/accounts/user.ts';
 import { pagePolicy } from '../platform/http/security.ts';
 import { signInClosedPage } from './sign-in-closed-page.ts';

@@ -35,17 +35,19 @@ const skipTour = () => {
 };
 
 /** The whole product with its market of `market.ts`, served to a real browser. Close it.
+ *  @param env settings beside those of every test
  *  @throws Error when the client has not been built */
-export const openSite = async () => {
+export const openSite = async (env: Readonly<Record<string, string>> = {}) => {
   if (!existsSync(path.join(WEB_DIR, 'index.html'))) throw new Error('dist/web is not there: run `npm run build`');
   const database = await testDatabase();
-  const config = { ...loadConfig({ ...TEST_ENV, NODE_ENV: 'production' }), databaseUrl: database.url };
+  const config = { ...loadConfig({ ...TEST_ENV, NODE_ENV: 'production', ...env }), databaseUrl: database.url };
   await fillMarket(config);
-  const api = await startApi(config, { webDir: WEB_DIR });
+  let api = await startApi(config, { webDir: WEB_DIR });
+  const { url } = api;
   const browser: Browser = await chromium.launch({ executablePath: findChromium(), args: FLAGS });
 
   const visit = async (at: string, { firstVisit, ...options }: Visit = {}): Promise<WatchedPage> => {
-    const context = await browser.newContext({ baseURL: api.url, ...options });
+    const context = await browser.newContext({ baseURL: url, ...options });
     if (!firstVisit) await context.addInitScript(skipTour);
     context.setDefaultTimeout(15_000);
     const page = await context.newPage();
@@ -58,8 +60,14 @@ export const openSite = async () => {
     return Object.assign(page, { problems });
   };
   return {
-    url: api.url,
+    url,
     visit,
+    /** Stops the server as a new version or a fault would; the browser stays. */
+    stopServer: () => api.close(),
+    /** Starts the server again where it was. */
+    startServer: async (): Promise<void> => {
+      api = await startApi({ ...config, port: Number(new URL(url).port) }, { webDir: WEB_DIR });
+    },
     /** The id of the car that its only source took down. */
     goneCar: async (): Promise<string> => {
       const car: { id: string } | undefined = await database

@@ -1,4 +1,5 @@
 import { Languages } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { shellTexts } from '../shared/texts/en/shell.ts';
 import { useLanguage, useTexts } from '../shared/texts/language-context.tsx';
 import { LANGUAGES, languageOf } from '../shared/texts/languages.ts';
@@ -7,11 +8,20 @@ import { LANGUAGES, languageOf } from '../shared/texts/languages.ts';
 export const LanguageSelect = ({ className = '' }: { className?: string }) => {
   const t = useTexts(shellTexts);
   const { language, choose } = useLanguage();
+  const select = useRef<HTMLSelectElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a choice that was made before the page's script ran.
+  useEffect(() => {
+    const chosen = languageOf(select.current?.value);
+    if (chosen !== language) choose(chosen);
+  }, []);
   return (
     <label className={`relative flex items-center rounded-control text-sm ${className}`}>
       <Languages aria-hidden className="pointer-events-none absolute start-2 size-4" />
       <select
+        ref={select}
         aria-label={t.language}
+        // Browsers that bring back what a form held must not change the language of the page by it.
+        autoComplete="off"
         value={language}
         onChange={({ target }) => choose(languageOf(target.value))}
         className="min-h-7 w-full cursor-pointer appearance-none rounded-control bg-transparent ps-8 pe-2 font-semibold hover:bg-current/10 pointer-coarse:min-h-11"

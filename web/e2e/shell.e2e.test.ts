@@ -1,0 +1,253 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findings, settled } from './axe.ts';
+import { openSite, PHONE, type Site, sidewaysScroll } from './site.ts';
+
+const OPERATOR = {
+  OPERATOR_NAME: 'Example Cars Private Limited',
+  GRIEVANCE_OFFICER: 'A. Name',
+  SUPPORT_EMAIL: 'support@carsetu.example',
+  SUPPORT_WHATSAPP: '+919876543210',
+  SOCIAL_YOUTUBE_URL: 'https://www.youtube.com/@carsetu',
+};
+const WIDE = { viewport: { width: 1440, height: 900 } };
+const STILL = { reducedMotion: 'reduce' } as const;
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite(OPERATOR);
+});
+afterAll(() => site?.close());
+
+const banner = (page: Page) => page.getByRole('banner');
+const mainNav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+/** Answers the question who is signed in; `null` leaves it without an answer. */
+const signedIn = (page: Page, currentUser: object | null) =>
+  page.route('**/graphql', async (route) => {
+    const asked: unknown = route.request().postDataJSON();
+    const isOurs = typeof asked === 'object' && asked !== null && Reflect.get(asked, 'operationName') === 'CurrentUser';
+    if (!isOurs) return route.fallback();
+    // Left without an answer it is open until the page goes.
+    if (currentUser) await route.fulfill({ json: { data: { currentUser: { __typename: 'User', ...currentUser } } } });
+  });
+interface User {
+  readonly id: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly email: string | null;
+  readonly profileImageUrl: string | null;
+  readonly isPremium: boolean;
+}
+const USER: User = { id: 'u1', firstName: null, lastName: null, email: null, profileImageUrl: null, isPremium: false };
+/** A page that was opened before anybody answered. */
+const openAs = async (currentUser: object | null, options: object = {}) => {
+  const page = await site.visit('/healthz', { ...STILL, ...options, serviceWorkers: 'block' });
+  await signedIn(page, currentUser);
+  await page.goto('/nowhere');
+  return page;
+};
+
+describe('the header', () => {
+  it('leads to every part, marks where the reader is, and offers three ways to sign in', async () => {
+    const page = await site.visit('/privacy-policy', { ...WIDE, ...STILL });
+    const nav = mainNav(page).getByRole('link');
+    expect(await nav.allTextContents()).toEqual(['Buy Used Cars', 'Sell Your Car', 'Throttle Talk', 'Analytics']);
+    const current = mainNav(page).locator('[aria-current=page]');
+    for (const [path, name] of [
+      ['/', 'Buy Used Cars'],
+      ['/sell', 'Sell Your Car'],
+      ['/sell-car', 'Sell Your Car'],
+      ['/news', 'Throttle Talk'],
+      ['/throttle-talk', 'Throttle Talk'],
+      ['/analytics', 'Analytics'],
+    ] as const) {
+      await page.goto(path);
+      expect(await current.allTextContents(), path).toEqual([name]);
+    }
+    const login = banner(page).getByRole('button', { name: 'Login' });
+    await login.focus();
+    await page.keyboard.press('Enter');
+    const items = page.getByRole('menu', { name: 'Ways to sign in' }).getByRole('menuitem');
+    await items.first().waitFor();
+    expect(await items.allTextContents()).toEqual([
+      'Sign in with Google',
+      'Sign in with Facebook',
+      'Sign in with GitHub',
+    ]);
+    expect(await items.evaluateAll((all) => all.map((item) => item.getAttribute('href')))).toEqual([
+      '/api/auth/google',
+      '/api/auth/facebook',
+      '/api/auth/github',
+    ]);
+    expect(await findings(page, { open: true })).toEqual([]);
+    await page.keyboard.press('Escape');
+    await items.first().waitFor({ state: 'hidden' });
+    expect(await login.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(page.problems).toEqual([]);
+    await page.keyboard.press('Enter');
+    await items.first().click();
+    await page.getByRole('heading', { name: 'Signing in is not open on this server yet' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/api/auth/google');
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Back to where you were' }).click();
+    await page.waitForURL('**/analytics');
+    await page.context().close();
+  });
+
+  it('has networks that are disabled and say "Coming Soon" until a page of ours is there', async () => {
+    const page = await site.visit('/nowhere', { ...WIDE, ...STILL });
+    const networks = banner(page).getByRole('list', { name: 'CarSetu on social networks' });
+    expect(await networks.getByRole('listitem').count()).toBe(5);
+    const off = networks.getByRole('button');
+    expect(
+      await off.evaluateAll((all) => all.map((one) => [one.getAttribute('aria-label'), one.getAttribute('title')])),
+    ).toEqual(
+      ['Facebook', 'X (Twitter)', 'Instagram', 'LinkedIn'].map((name) => [`${name}: Coming Soon`, 'Coming Soon']),
+    );
+    for (const button of await off.all()) expect(await button.isDisabled()).toBe(true);
+    expect(await networks.getByRole('link', { name: 'YouTube' }).getAttribute('href')).toBe(
+      OPERATOR.SOCIAL_YOUTUBE_URL,
+    );
+    await page.context().close();
+  });
+
+  it('keeps the room of the account while it is not known who is signed in', async () => {
+    const waiting = await openAs(null, WIDE);
+    const placeholder = banner(waiting).locator('[data-auth=loading]');
+    await placeholder.waitFor();
+    const known = await openAs(USER, WIDE);
+    const button = banner(known).getByRole('button', { name: /^Account of/ });
+    await button.waitFor();
+    expect(await placeholder.boundingBox()).toEqual(await button.boundingBox());
+    await waiting.context().close();
+    await known.context().close();
+  });
+
+  it.each<[Partial<User>, string, string]>([
+    [{ firstName: 'Asha', lastName: 'Rao', email: 'asha.rao@example.in' }, 'Asha', 'Asha Rao'],
+    [{ email: 'asha.rao@example.in' }, 'asha.rao', 'asha.rao'],
+    [{}, 'User', 'User'],
+  ])('calls the user %j "%s", and "%s" in the mobile menu', async (facts, short, full) => {
+    const page = await openAs({ ...USER, ...facts }, WIDE);
+    const button = banner(page).getByRole('button', { name: `Account of ${short}` });
+    await button.click();
+    const items = page.getByRole('menuitem');
+    await items.first().waitFor();
+    expect(await items.evaluateAll((all) => all.map((one) => [one.textContent, one.getAttribute('href')]))).toEqual([
+      ['Profile', '/profile'],
+      ['Logout', '/api/logout'],
+    ]);
+    expect(await findings(page, { open: true })).toEqual([]);
+    await items.first().click();
+    await page.getByRole('heading', { level: 1, name: 'Your profile' }).waitFor();
+
+    await page.setViewportSize({ width: 390, height: 780 });
+    await banner(page).getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await menu.getByText(full, { exact: true }).waitFor();
+    if (facts.email) expect(await menu.getByText(facts.email, { exact: true }).count()).toBeGreaterThan(0);
+    expect(await menu.getByRole('link', { name: 'View Profile' }).getAttribute('href')).toBe('/profile');
+    expect(await menu.getByRole('link', { name: 'Logout' }).getAttribute('href')).toBe('/api/logout');
+    await page.context().close();
+  });
+
+  it('takes a failed question for nobody, without a word and without asking again', async () => {
+    const page = await site.visit('/healthz', { ...STILL, ...WIDE, serviceWorkers: 'block' });
+    let asked = 0;
+    await page.route('**/graphql', async (route) => {
+      if (!route.request().postData()?.includes('"CurrentUser"')) return route.fallback();
+      asked += 1;
+      await route.fulfill({ json: { errors: [{ message: 'no', extensions: { code: 'INTERNAL' } }] } });
+    });
+    await page.goto('/sell');
+    await banner(page).getByRole('button', { name: 'Login' }).waitFor();
+    await settled(page);
+    expect(asked).toBe(1);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('has a mobile menu that closes by Escape, beside it and by moving on', async () => {
+    const page = await site.visit('/nowhere', { ...PHONE, ...STILL });
+    expect(await mainNav(page).isVisible()).toBe(false);
+    const toggle = banner(page).getByRole('button', { name: /menu$/ });
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await toggle.tap();
+    await menu.waitFor();
+    expect(await toggle.getAttribute('aria-expanded')).toBe('true');
+    expect(await menu.getByRole('link').allTextContents()).toEqual([
+      'Buy Used Cars',
+      'Sell Your Car',
+      'Throttle Talk',
+      'Analytics',
+      'Sign in with Google',
+      'Sign in with Facebook',
+      'Sign in with GitHub',
+      '',
+    ]);
+    expect(await findings(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    await menu.getByRole('link', { name: 'Analytics' }).focus();
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    expect(await toggle.evaluate((button) => button === document.activeElement)).toBe(true);
+    await toggle.tap();
+    await menu.waitFor();
+    await page.touchscreen.tap(180, 720);
+    await menu.waitFor({ state: 'hidden' });
+    await toggle.tap();
+    await menu.getByRole('link', { name: 'Sell Your Car' }).tap();
+    await page.getByRole('heading', { level: 1, name: 'Sell Your Car' }).waitFor();
+    await menu.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    expect(page.problems.filter((problem) => !problem.includes('404'))).toEqual([]);
+    await page.context().close();
+  });
+
+  it('speaks the language that is chosen, at once and on the next visit', async () => {
+    const page = await site.visit('/sell', { ...WIDE, ...STILL });
+    await banner(page).getByRole('combobox', { name: 'Language' }).selectOption('हिन्दी');
+    await mainNav(page).getByRole('link', { name: 'अपनी कार बेचें' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('hi-IN');
+    const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'language');
+    expect(cookie).toMatchObject({ value: 'hi', sameSite: 'Lax', path: '/' });
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    expect(Math.round(days)).toBe(365);
+    await page.reload();
+    await mainNav(page).getByRole('link', { name: 'अपनी कार बेचें' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('hi-IN');
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('the footer', () => {
+  it('leads to the law, to brands, to cities and to the support, whose number is masked', async () => {
+    const page = await site.visit('/nowhere', { ...WIDE, ...STILL });
+    const footer = page.getByRole('contentinfo');
+    const links = await footer
+      .getByRole('link')
+      .evaluateAll((all) => Object.fromEntries(all.map((one) => [one.textContent, one.getAttribute('href')])));
+    expect(links).toMatchObject({
+      'Privacy Policy': '/privacy-policy',
+      'Terms of Service': '/terms-of-service',
+      'Data Sources Policy': '/data-sources-policy',
+      'API Compliance': '/api-compliance',
+      'Maruti Suzuki': '/?brand=Maruti+Suzuki',
+      Hyundai: '/?brand=Hyundai',
+      Tata: '/?brand=Tata',
+      Mahindra: '/?brand=Mahindra',
+      Honda: '/?brand=Honda',
+      'Used cars in Hyderabad': '/used-cars/hyderabad',
+      'E-mail support': 'mailto:support@carsetu.example',
+      'WhatsApp +91 98••• ••210': 'https://wa.me/919876543210',
+    });
+    await footer.getByText('Your Journey. Simplified.').waitFor();
+    await footer.getByText('Run by Example Cars Private Limited').waitFor();
+    await footer.getByRole('link', { name: 'Honda' }).click();
+    await page.waitForURL('**/?brand=Honda');
+    await page.waitForFunction(() => document.title === 'Used Cars. Verified Sources. · CarSetu');
+    await page.context().close();
+  });
+});
