@@ -17,13 +17,7 @@ const Manifest = z.record(
 type Manifest = z.infer<typeof Manifest>;
 
 /** What favourites need without a connection, by the names of the build's manifest: the client, the page, what it opens. */
-const NEEDED = [
-  'app/main.tsx',
-  'app/favourites-page.tsx',
-  'app/background.tsx',
-  'shared/ui/toast-region.tsx',
-  'shared/ui/toast-view.tsx',
-];
+const NEEDED = ['app/main.tsx', 'app/favourites-page.tsx', 'app/background.tsx', 'shared/ui/toast-view.tsx'];
 /** The alphabets of the interface; browsers fetch other fonts of the stylesheet only for other signs. */
 const FONTS = /anek-latin-(latin-wght-normal|rupee)[^/]*\.woff2$/;
 /** The page of the client's own that stands in for every other (`OFFLINE_PAGE` of web/pwa/worker-protocol.ts). */
@@ -61,12 +55,11 @@ const digest = (...contents: readonly Buffer[]): string => {
 export const buildWorker = async (root: string, webDir: string): Promise<void> => {
   const read = (file: string) => readFileSync(path.join(webDir, file));
   const manifest = Manifest.parse(JSON.parse(read('.vite/manifest.json').toString('utf8')));
-  for (const name of NEEDED.slice(0, 2)) if (!manifest[name]) throw new Error(`The build has no ${name}`);
+  for (const name of NEEDED) if (!manifest[name]) throw new Error(`The build has no ${name}`);
   const files = filesFor(manifest, NEEDED);
-  // A file of the build has its hash in its name. The page has none: it changes with what it names and with its theme.
+  // A file of the build has its hash in its name. The page has none: it changes with what it names and with the script in it.
   const page = { url: PAGE, revision: digest(read('index.html'), read('theme-boot.js'), Buffer.from(files.join())) };
   const assets = files.map((file) => ({ url: `/${file}`, revision: null }));
-  const themeBoot = { url: '/theme-boot.js', revision: digest(read('theme-boot.js')) };
   await build({
     entryPoints: [path.join(root, 'web/pwa/worker/worker.ts')],
     outfile: path.join(webDir, 'sw.js'),
@@ -76,7 +69,7 @@ export const buildWorker = async (root: string, webDir: string): Promise<void> =
     target: 'es2022',
     define: {
       'process.env.NODE_ENV': '"production"',
-      PRECACHED_FILES: JSON.stringify([page, themeBoot, ...assets]),
+      PRECACHED_FILES: JSON.stringify([page, ...assets]),
     },
     logLevel: 'warning',
   });

@@ -23,6 +23,8 @@ declare const PRECACHED_FILES: readonly { readonly url: string; readonly revisio
 precacheAndRoute([...PRECACHED_FILES], { directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] });
 cleanupOutdatedCaches();
 
+/** The cache of the parts of the client beside `PRECACHED_FILES`, of this version. */
+const PARTS_CACHE = 'offline-parts';
 /** What a proxy says while the product behind it does not answer. */
 const GATEWAY_STATUSES = new Set([502, 503, 504]);
 /** Nothing here is a page of the client: it never stands in for what the API says. */
@@ -64,6 +66,12 @@ registerRoute(
   new CacheFirst({ cacheName: PICTURES_CACHE, plugins: [{ cacheWillUpdate: async () => null }] }),
 );
 
+// What other pages are made of is kept once they were opened: other languages, pages that were seen. Its names have hashes.
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  new CacheFirst({ cacheName: PARTS_CACHE }),
+);
+
 self.addEventListener('message', (event) => {
   if (!isRecord(event.data)) return;
   const { type, urls } = event.data;
@@ -72,7 +80,7 @@ self.addEventListener('message', (event) => {
     event.waitUntil(keepOnly(urls.filter((url) => typeof url === 'string')));
 });
 
-/** Caches of ours that this version knows nothing of: an older one left them. */
+/** Drops what an older version left: caches that this one does not know, and the parts of the client, which are others now. */
 const dropOldCaches = async (): Promise<void> => {
   const names = (await caches.keys()).filter((name) => name.startsWith('offline-'));
   const old = names.filter((name) => name !== COPIES_CACHE && name !== PICTURES_CACHE);
