@@ -41,6 +41,9 @@ const RowFacts = ({ car }: { car: PortalCar }) => {
         <MapPin aria-hidden className="size-4 shrink-0" />
         <span className="min-w-0 truncate">{carPlace(car, terms) ?? t.placeNotProvided}</span>
       </p>
+      {car.features.length > 0 && (
+        <p className="hidden truncate text-sm text-soft sm:block">{car.features.join(' · ')}</p>
+      )}
     </>
   );
 };
@@ -133,7 +136,7 @@ export const PortalRow = ({ car, onView, onNear }: PortalRowProps) => {
   return (
     <article
       className={clsx(
-        'grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 gap-y-3 overflow-hidden rounded-card border bg-surface p-3 shadow-card transition-shadow hover:shadow-lift sm:grid-cols-[12rem_minmax(0,1fr)_auto] sm:gap-x-4',
+        'grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 gap-y-2 overflow-hidden rounded-card border bg-surface p-3 shadow-card transition-shadow hover:shadow-lift sm:grid-cols-[12rem_minmax(0,1fr)_auto] sm:grid-rows-[auto_1fr] sm:gap-x-4',
         car.isFeatured ? 'border-accent ring-1 ring-accent' : 'border-line hover:border-edge',
       )}
     >
@@ -141,45 +144,34 @@ export const PortalRow = ({ car, onView, onNear }: PortalRowProps) => {
         car={car}
         image={car.images[0]}
         placeholder={car.placeholderImage}
-        className="self-start rounded-control"
+        className="row-span-2 self-start rounded-control"
       />
       <div className="flex min-w-0 flex-col gap-1">
         <RowFacts car={car} />
-        {car.features.length > 0 && (
-          <p className="hidden truncate text-sm text-soft sm:block">{car.features.join(' · ')}</p>
-        )}
-        <div className="mt-1 hidden sm:block">
-          <RowOrigin car={car} />
-        </div>
-        <div className="sm:hidden">
-          <RowPrice car={car} />
-        </div>
       </div>
-      <div className="col-span-2 sm:hidden">
+      <div className="col-start-2 sm:col-start-3 sm:row-start-1">
+        <RowPrice car={car} />
+      </div>
+      <div className="col-span-2 sm:col-span-1 sm:col-start-2 sm:row-start-2">
         <RowOrigin car={car} />
       </div>
-      <div className="col-span-2 flex flex-col justify-between gap-3 sm:col-span-1 sm:items-end">
-        <div className="hidden sm:block">
-          <RowPrice car={car} />
-        </div>
-        <div className="flex w-full flex-wrap items-center gap-2 sm:w-auto sm:justify-end">
-          <CardActions car={carRef(car)} />
-          <Button
-            aria-label={t.viewDetailsOf(carName(car))}
-            className="flex-1"
-            onClick={() => onView(car.id)}
-            onPointerEnter={near}
-            onFocus={near}
-          >
-            {t.viewDetails}
-          </Button>
-          <Contact car={car} noteId={noteId} />
-          {!linkedListing(car) && (
-            <p id={noteId} className="w-full text-sm text-soft sm:text-end">
-              {t.noLink}
-            </p>
-          )}
-        </div>
+      <div className="col-span-2 flex flex-wrap items-center gap-2 self-end sm:col-span-1 sm:col-start-3 sm:row-start-2 sm:justify-end">
+        <CardActions car={carRef(car)} />
+        <Button
+          aria-label={t.viewDetailsOf(carName(car))}
+          className="flex-1"
+          onClick={() => onView(car.id)}
+          onPointerEnter={near}
+          onFocus={near}
+        >
+          {t.viewDetails}
+        </Button>
+        <Contact car={car} noteId={noteId} />
+        {!linkedListing(car) && (
+          <p id={noteId} className="w-full text-sm text-soft sm:text-end">
+            {t.noLink}
+          </p>
+        )}
       </div>
     </article>
   );

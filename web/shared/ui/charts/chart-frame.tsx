@@ -34,7 +34,8 @@ export const ChartFrame = ({ title, hideTitle, summary, table, children }: Chart
             <span className="group-open:hidden">{t.chart.showTable}</span>
             <span className="hidden group-open:inline">{t.chart.hideTable}</span>
           </summary>
-          <div className="max-h-80 overflow-auto">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
+          <div tabIndex={0} className="max-h-80 overflow-auto">
             <table className="w-full text-sm tabular-nums">
               <caption className="sr-only">{title}</caption>
               <thead className="text-soft">
