@@ -8,7 +8,7 @@ import { Avatar } from './avatar.tsx';
 import { ProviderMark, SIGN_IN_WAYS, SIGN_OUT } from './sign-in-ways.tsx';
 
 /** As wide whoever is signed in, so that nothing moves when that becomes known. */
-const place = 'w-32';
+const place = 'h-11 w-32';
 
 const LoginMenu = () => {
   const t = useTexts(accountTexts);
@@ -33,7 +33,7 @@ const UserMenu = ({ user }: { user: SignedInUser }) => {
   const t = useTexts(accountTexts);
   const name = shortName(user) ?? t.user;
   const trigger = (
-    <button type="button" aria-label={t.userMenu(name)} className={`${buttonStyle.secondary} ${place} px-2 py-0`}>
+    <button type="button" aria-label={t.userMenu(name)} className={`${buttonStyle.secondary} ${place} px-2`}>
       <Avatar url={user.profileImageUrl} />
       <span className="min-w-0 truncate">{name}</span>
       <ChevronDown aria-hidden className="size-4 shrink-0" />
@@ -62,5 +62,5 @@ const UserMenu = ({ user }: { user: SignedInUser }) => {
 export const AccountMenu = ({ auth }: { auth: AuthState }) => {
   if (auth.state === 'authenticated') return <UserMenu user={auth.user} />;
   if (auth.state === 'anonymous') return <LoginMenu />;
-  return <div aria-hidden data-auth="loading" className={`${place} h-11 animate-pulse rounded-control bg-sunken`} />;
+  return <div aria-hidden data-auth="loading" className={`${place} animate-pulse rounded-control bg-sunken`} />;
 };

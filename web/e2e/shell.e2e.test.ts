@@ -208,14 +208,14 @@ describe('the header', () => {
   it('speaks the language that is chosen, at once and on the next visit', async () => {
     const page = await site.visit('/sell', { ...WIDE, ...STILL });
     await banner(page).getByRole('combobox', { name: 'Language' }).selectOption('हिन्दी');
-    await mainNav(page).getByRole('link', { name: 'अपनी कार बेचें' }).waitFor();
+    await banner(page).getByRole('link', { name: 'अपनी कार बेचें' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('hi-IN');
     const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'language');
     expect(cookie).toMatchObject({ value: 'hi', sameSite: 'Lax', path: '/' });
     const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
     expect(Math.round(days)).toBe(365);
     await page.reload();
-    await mainNav(page).getByRole('link', { name: 'अपनी कार बेचें' }).waitFor();
+    await banner(page).getByRole('link', { name: 'अपनी कार बेचें' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('hi-IN');
     expect(page.problems).toEqual([]);
     await page.context().close();
