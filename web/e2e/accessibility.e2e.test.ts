@@ -7,7 +7,7 @@ let site: Site;
 let creta: string;
 beforeAll(async () => {
   site = await openSite();
-  const page = await site.visit('/?model=Creta');
+  const page = await site.visit('/used-cars/hyderabad/hyundai/creta');
   creta = (await page.getByRole('link', { name: /^View Details/ }).getAttribute('href')) ?? '';
   await page.context().close();
 });

@@ -1,4 +1,3 @@
-import { CITIES } from '../../schema/marketplace/enumerations.ts';
 import { sourceById } from '../../schema/marketplace/sources.ts';
 import type { FilterWords } from './filter-words.ts';
 import type { Filters, ListFilter } from './search-state.ts';
@@ -10,18 +9,14 @@ export interface ActiveFilter {
   readonly without: Filters;
 }
 
-/** How people know a city: "Bengaluru" of the catalogue of places is "Bangalore". */
-export const cityLabel = (spelling: string): string =>
-  CITIES.find((city) => city.spelling === spelling)?.label ?? spelling;
-
 /** What a choice of a list reads as, by filter. */
-const listLabels = ({ t, f }: FilterWords): Record<ListFilter, (value: string) => string> => ({
-  fuelType: String,
-  transmission: String,
+const listLabels = ({ t, f, terms }: FilterWords): Record<ListFilter, (value: string) => string> => ({
+  fuelType: terms.fuel,
+  transmission: terms.transmission,
   owners: (value) => f.owners(Number(value)),
-  bodyType: String,
-  condition: t.on.condition,
-  sellerType: t.on.seller,
+  bodyType: terms.bodyType,
+  condition: (value) => t.on.condition(terms.condition(value)),
+  sellerType: (value) => t.on.seller(terms.sellerType(value)),
   verificationStatus: verificationLabel(t),
   sources: (value) => sourceById(value)?.label ?? value,
   features: String,
@@ -41,7 +36,7 @@ const range = <T>(t: FilterWords['t'], low: T | undefined, high: T | undefined, 
 
 /** Every filter that is on, in the order of the form. */
 export const activeFilters = (filters: Filters, words: FilterWords): readonly ActiveFilter[] => {
-  const { t, f } = words;
+  const { t, f, terms } = words;
   const labels = listLabels(words);
   const active: ActiveFilter[] = [];
   const add = (key: string, label: string, off: Partial<Filters>) =>
@@ -52,10 +47,11 @@ export const activeFilters = (filters: Filters, words: FilterWords): readonly Ac
   if (brand !== undefined) add('brand', brand, { brand: undefined, model: undefined });
   if (model !== undefined) add('model', model, { model: undefined });
   if (city !== undefined) {
-    const place = radiusKm === undefined ? cityLabel(city) : t.on.around(cityLabel(city), f.km(radiusKm));
+    const name = terms.city(city);
+    const place = radiusKm === undefined ? name : t.on.around(name, f.km(radiusKm));
     add('city', place, { city: undefined, radiusKm: undefined });
   }
-  if (state !== undefined) add('state', state, { state: undefined });
+  if (state !== undefined) add('state', terms.state(state), { state: undefined });
   if (priceMin !== undefined || priceMax !== undefined) {
     add('price', range(t, priceMin, priceMax, f.priceShort), { priceMin: undefined, priceMax: undefined });
   }

@@ -5,12 +5,14 @@ import { landingPath } from '../../schema/marketplace/slugs.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { heroTexts } from '../shared/texts/en/hero.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
+import { useTerms } from '../shared/texts/use-terms.ts';
 import { Badge } from '../shared/ui/badge.tsx';
 import { useCityCounts } from './use-city-counts.ts';
 
 const City = ({ city, count }: { city: (typeof CITIES)[number]; count: number | undefined }) => {
   const t = useTexts(heroTexts);
   const { cars } = useFormats();
+  const terms = useTerms();
   const live = city.status === 'live';
   const words = live ? t.cities.carsLive : t.cities.cars;
   return (
@@ -20,7 +22,7 @@ const City = ({ city, count }: { city: (typeof CITIES)[number]; count: number | 
     >
       <span className="flex items-center gap-1.5 text-lg leading-tight font-semibold underline-offset-4 group-hover:underline">
         <MapPin aria-hidden className={live ? 'size-4 shrink-0 text-good' : 'size-4 shrink-0 text-soft'} />
-        {city.label}
+        {terms.city(city.spelling)}
       </span>
       <span className="text-sm text-soft tabular-nums">
         {count === undefined ? t.cities.counting : words(cars(count))}

@@ -41,12 +41,14 @@ export const fuelChoices = (
   counts: Counts,
   chosen: readonly string[],
   form: 'sidebar' | 'advanced',
+  label?: (value: string) => string,
 ): readonly Choice[] => {
   const listed = new Set<string>(FUELS.filter((fuel) => FUEL_FORMS[fuel].includes(form)));
-  return withOccurring(choices(FUELS, counts), (value) => listed.has(value), chosen);
+  return withOccurring(choices(FUELS, counts, label), (value) => listed.has(value), chosen);
 };
 
-export const transmissionChoices = (counts: Counts): readonly Choice[] => choices(TRANSMISSIONS, counts);
+export const transmissionChoices = (counts: Counts, label?: (value: string) => string): readonly Choice[] =>
+  choices(TRANSMISSIONS, counts, label);
 
 export const sourceChoices = (counts: Counts, chosen: readonly string[]): readonly Choice[] => {
   const all = SOURCES.map(({ id, label }) => ({ value: id, label, count: countOf(counts, id) }));
@@ -76,13 +78,15 @@ const grouped = (
   first: readonly Choice[],
   counts: Counts,
   chosen: string | undefined,
+  label: (value: string) => string = String,
 ): readonly (Option | OptionGroup)[] => {
   const known = new Set(first.map(({ value }) => value));
   const rest = (counts ?? []).filter(({ value, count }) => !known.has(value) && count > 0);
   const missing = chosen !== undefined && !known.has(chosen) && !rest.some(({ value }) => value === chosen);
+  const named: readonly Choice[] = rest.map((entry) => ({ ...entry, label: label(entry.value) }));
   const others: readonly Choice[] = missing
-    ? [...rest, { value: chosen, label: chosen, ...(counts && { count: 0 }) }]
-    : rest;
+    ? [...named, { value: chosen, label: label(chosen), ...(counts && { count: 0 }) }]
+    : named;
   const groups = [
     { label: headings[0], options: first.map(counted(words)) },
     { label: headings[1], options: [...others].sort(byLabel).map(counted(words)) },
@@ -110,16 +114,14 @@ export const cityOptions = (
   chosen: string | undefined,
   form: 'sidebar' | 'advanced',
 ) => {
-  const { t } = words;
-  const cities = CITIES.filter(({ forms }) => forms.some((entry) => entry === form)).map(
-    ({ label, spelling, status }) => ({
-      value: spelling,
-      label: status === 'live' ? label : t.comingSoon(label),
-      count: counts && sum(citiesMeant(spelling).map((city) => countOf(counts, city) ?? 0)),
-    }),
-  );
-  return grouped(words, t.allCities, [t.carSetuCities, t.moreCities], cities, counts, chosen);
+  const { t, terms } = words;
+  const cities = CITIES.filter(({ forms }) => forms.some((entry) => entry === form)).map(({ spelling, status }) => ({
+    value: spelling,
+    label: status === 'live' ? terms.city(spelling) : t.comingSoon(terms.city(spelling)),
+    count: counts && sum(citiesMeant(spelling).map((city) => countOf(counts, city) ?? 0)),
+  }));
+  return grouped(words, t.allCities, [t.carSetuCities, t.moreCities], cities, counts, chosen, terms.city);
 };
 
 export const stateOptions = (words: FilterWords, counts: Counts, chosen: string | undefined) =>
-  grouped(words, words.t.allStates, ['', words.t.states], [], counts, chosen);
+  grouped(words, words.t.allStates, ['', words.t.states], [], counts, chosen, words.terms.state);

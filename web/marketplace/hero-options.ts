@@ -32,15 +32,12 @@ export const heroCities = (t: Words, { city }: Filters) =>
   );
 
 export const heroBudgets = (t: Words, { priceMin, priceMax }: Filters, chosen: string, f: Formats) => {
-  const low = priceMin === undefined ? '' : f.priceShort(priceMin);
-  const high = priceMax === undefined ? '' : f.priceShort(priceMax);
+  const [low, high] = [priceMin, priceMax].map((bound) => (bound === undefined ? undefined : f.priceShort(bound)));
+  const bands = BUDGET_BANDS.map((band) => ({ value: formatBudget(band), label: band.label }));
   return withChosen(
-    [
-      { value: '', label: t.anyBudget },
-      ...BUDGET_BANDS.map((band) => ({ value: formatBudget(band), label: band.label })),
-    ],
+    [{ value: '', label: t.anyBudget }, ...bands],
     chosen === AS_CHOSEN ? AS_CHOSEN : undefined,
-    `${low}–${high}`,
+    t.range(low, high),
   );
 };
 

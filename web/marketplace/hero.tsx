@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { heroTexts } from '../shared/texts/en/hero.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
-import { cityLabel } from './active-filters.ts';
+import { useTerms } from '../shared/texts/use-terms.ts';
 import { BridgeArt } from './bridge-art.tsx';
 import { HeroForm } from './hero-form.tsx';
 import type { Filters } from './search-state.ts';
@@ -27,12 +27,13 @@ interface HeroProps {
 const LandingTitle = ({ landing, total }: { landing: Landing; total: number | undefined }) => {
   const t = useTexts(heroTexts).landing;
   const { cars } = useFormats();
+  const terms = useTerms();
   const { brand, model, city } = landing.filters;
   const car = [brand, model].filter((word) => word !== undefined).join(' ');
   return (
     <>
       <h1 className="max-w-3xl text-4xl leading-[1.02] font-bold tracking-tight sm:text-6xl">
-        {t.title(car, city === undefined ? '' : cityLabel(city))}
+        {t.title(car, city === undefined ? '' : terms.city(city))}
       </h1>
       <p className="mt-3 max-w-xl text-lg text-on-night-soft sm:text-xl">
         {total === undefined ? t.counting : total === 0 ? t.none : t.counted(cars(total))}

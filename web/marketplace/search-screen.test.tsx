@@ -36,7 +36,7 @@ const search = (at = '/', answers: Answers = {}) =>
   );
 const status = () => screen.getByRole('status').textContent?.replaceAll('\u00a0', ' ');
 
-describe('the search', { timeout: 20_000 }, () => {
+describe('the search', () => {
   it('shows six skeletons, then the cars, how many there are, and says so aloud', async () => {
     search();
     expect(screen.getByTestId('car-skeletons').children).toHaveLength(6);
@@ -137,5 +137,39 @@ describe('the search', { timeout: 20_000 }, () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Go to the first page' }));
     expect(address()).toBe('/');
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
+  });
+
+  it('offers the cars of all portals where nothing is listed here', async () => {
+    const { address } = search('/?city=Pune', { localCars: () => ({ ...carPage([]), facets: facets() }) });
+    expect(await screen.findByText(/CarSetu opens in Pune soon/)).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: /See 2,034.cars on all portals/ }));
+    expect(address()).toBe('/?tab=all&search=1&city=Pune');
+  });
+
+  it('searches by the form of the hero, from whichever tab', async () => {
+    const { address } = search('/?tab=all&brand=Kia&model=Seltos');
+    const form = within(screen.getByRole('region', { name: 'Search' }));
+    await userEvent.type(form.getByRole('searchbox'), 'red');
+    await userEvent.selectOptions(form.getByLabelText('Brand'), 'Tata');
+    await userEvent.selectOptions(form.getByLabelText('City'), 'Bangalore · Coming Soon');
+    await userEvent.selectOptions(form.getByLabelText('Budget'), '₹5-10 Lakh');
+    await userEvent.selectOptions(form.getByLabelText('Fuel Type'), 'CNG');
+    await userEvent.click(form.getByRole('button', { name: 'Search' }));
+    expect(address()).toBe('/?brand=Tata&city=Bengaluru&fuelType=CNG&priceMax=1000000&priceMin=500000&q=red');
+    expect(screen.getByRole('heading', { name: 'Verified Cars in India' })).toHaveFocus();
+  });
+
+  it('shows the filters of the path on the page of a place, with cars of every source', async () => {
+    renderAt(
+      <Network answers={usual}>
+        <SearchScreen
+          landing={{ path: '/used-cars/hyderabad/hyundai', filters: { city: 'Hyderabad', brand: 'Hyundai' } }}
+        />
+      </Network>,
+      '/used-cars/hyderabad/hyundai',
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'Used Hyundai cars in Hyderabad' })).toBeVisible();
+    expect(await screen.findByText(/^2,034.cars on offer now/)).toBeVisible();
+    expect(await screen.findAllByRole('article')).toHaveLength(3);
   });
 });

@@ -34,6 +34,7 @@ const Ranges = ({ filters, onChange }: AdvancedPartProps) => {
         min={ADVANCED_YEARS.min}
         max={latest}
         step={ADVANCED_YEARS.step}
+        openEnd={false}
         value={yearEnds(filters, latest)}
         format={String}
         onCommit={([yearMin, yearMax]) => onChange({ yearMin, yearMax })}
@@ -46,7 +47,7 @@ const Ranges = ({ filters, onChange }: AdvancedPartProps) => {
 export const AdvancedCar = (props: AdvancedPartProps) => {
   const { filters, facets, onChange } = props;
   const words = useFilterWords();
-  const { t, f } = words;
+  const { t, f, terms } = words;
   return (
     <>
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-5">
@@ -68,13 +69,13 @@ export const AdvancedCar = (props: AdvancedPartProps) => {
       <div className="grid gap-4 lg:grid-cols-2">
         <ChoiceChips
           title={t.fuel}
-          choices={fuelChoices(facets?.fuelTypes, filters.fuelType, 'advanced')}
+          choices={fuelChoices(facets?.fuelTypes, filters.fuelType, 'advanced', terms.fuel)}
           chosen={filters.fuelType}
           onChange={(fuelType) => onChange({ fuelType })}
         />
         <ChoiceChips
           title={t.transmission}
-          choices={transmissionChoices(facets?.transmissions)}
+          choices={transmissionChoices(facets?.transmissions, terms.transmission)}
           chosen={filters.transmission}
           onChange={(transmission) => onChange({ transmission })}
         />
@@ -86,14 +87,14 @@ export const AdvancedCar = (props: AdvancedPartProps) => {
         />
         <ChoiceChips
           title={t.condition}
-          choices={choices(CONDITIONS, facets?.conditions)}
+          choices={choices(CONDITIONS, facets?.conditions, terms.condition)}
           chosen={filters.condition}
           onChange={(condition) => onChange({ condition })}
         />
       </div>
       <ChoiceChips
         title={t.bodyType}
-        choices={choices(BODY_TYPES, facets?.bodyTypes)}
+        choices={choices(BODY_TYPES, facets?.bodyTypes, terms.bodyType)}
         chosen={filters.bodyType}
         onChange={(bodyType) => onChange({ bodyType })}
       />

@@ -43,13 +43,13 @@ export const AdvancedPlace = ({ filters, facets, onChange }: AdvancedPartProps) 
 
 /** Who offers it, and how. */
 export const AdvancedOffer = ({ filters, facets, onChange }: AdvancedPartProps) => {
-  const { t } = useFilterWords();
+  const { t, terms } = useFilterWords();
   return (
     <>
       <div className="grid gap-4 lg:grid-cols-2">
         <ChoiceChips
           title={t.sellerType}
-          choices={choices(SELLER_TYPES, facets?.sellerTypes)}
+          choices={choices(SELLER_TYPES, facets?.sellerTypes, terms.sellerType)}
           chosen={filters.sellerType}
           onChange={(sellerType) => onChange({ sellerType })}
         />

@@ -8,20 +8,20 @@ import { MileageFilter } from './mileage-filter.tsx';
 
 /** What the car is: fuel, gearbox, owners, wear, body, equipment. */
 export const CarFilters = ({ filters, facets, onChange }: FilterProps) => {
-  const { t, f } = useFilterWords();
+  const { t, f, terms } = useFilterWords();
   return (
     <>
       <ChoiceList
         title={t.fuel}
         startOpen
-        choices={fuelChoices(facets?.fuelTypes, filters.fuelType, 'sidebar')}
+        choices={fuelChoices(facets?.fuelTypes, filters.fuelType, 'sidebar', terms.fuel)}
         chosen={filters.fuelType}
         onChange={(fuelType) => onChange({ ...filters, fuelType })}
       />
       <ChoiceList
         title={t.transmission}
         startOpen
-        choices={transmissionChoices(facets?.transmissions)}
+        choices={transmissionChoices(facets?.transmissions, terms.transmission)}
         chosen={filters.transmission}
         onChange={(transmission) => onChange({ ...filters, transmission })}
       />
@@ -39,7 +39,7 @@ export const CarFilters = ({ filters, facets, onChange }: FilterProps) => {
       />
       <ChoiceList
         title={t.bodyType}
-        choices={choices(BODY_TYPES, facets?.bodyTypes)}
+        choices={choices(BODY_TYPES, facets?.bodyTypes, terms.bodyType)}
         chosen={filters.bodyType}
         onChange={(bodyType) => onChange({ ...filters, bodyType })}
       />

@@ -10,19 +10,19 @@ import { ListedFilter } from './listed-filter.tsx';
 
 /** How the car is offered: condition, seller, verification, source, photos, warranty, age of the listing. */
 export const ListingFilters = ({ filters, facets, onChange }: FilterProps) => {
-  const { t } = useFilterWords();
+  const { t, terms } = useFilterWords();
   const more = [filters.hasImages, filters.hasWarranty, filters.listedWithinDays].filter(Boolean).length;
   return (
     <>
       <ChoiceList
         title={t.condition}
-        choices={choices(CONDITIONS, facets?.conditions)}
+        choices={choices(CONDITIONS, facets?.conditions, terms.condition)}
         chosen={filters.condition}
         onChange={(condition) => onChange({ ...filters, condition })}
       />
       <ChoiceList
         title={t.sellerType}
-        choices={choices(SELLER_TYPES, facets?.sellerTypes)}
+        choices={choices(SELLER_TYPES, facets?.sellerTypes, terms.sellerType)}
         chosen={filters.sellerType}
         onChange={(sellerType) => onChange({ ...filters, sellerType })}
       />

@@ -16,6 +16,11 @@ export const heroTexts = defineTexts('hero', {
   allCities: 'All Cities',
   budget: 'Budget',
   anyBudget: 'Any Budget',
+  /** A budget that is no band of the form; at least one end is there. */
+  range: (low: string | undefined, high: string | undefined) => {
+    if (low === undefined) return `Up to ${high ?? ''}`;
+    return high === undefined ? `From ${low}` : `${low} to ${high}`;
+  },
   fuel: 'Fuel Type',
   anyFuel: 'Any Fuel',
   search: 'Search',

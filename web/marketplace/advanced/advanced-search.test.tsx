@@ -1,0 +1,142 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { currentYear } from '../../../schema/kernel/calendar.ts';
+import { Network } from '../../testing/network.tsx';
+import { renderAt } from '../../testing/render.tsx';
+import { SearchScreen } from '../search-screen.tsx';
+import { carPage, facets, manyCars } from '../testing/cars.ts';
+
+beforeAll(() => {
+  // jsdom lays nothing out, so it has nowhere to scroll.
+  Element.prototype.scrollIntoView = () => undefined;
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: false,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+});
+
+const analytics = {
+  totalListings: 3,
+  avgPrice: 500_000,
+  historicalTrend: 'stable',
+  trendPercent: null,
+  priceRange: { min: 300_000, max: 700_000 },
+  sourcesCount: [],
+  priceByLocation: [],
+  priceHistogram: [],
+  trend: [],
+};
+const found = {
+  ...carPage(manyCars(3), 3),
+  facets: facets(),
+  analytics,
+  recommendations: { bestDeals: [], certified: [], newListings: [] },
+};
+const YEAR = currentYear(new Date());
+
+/** The card, opened on a page whose search of all portals is answered when `answer` is called. */
+const openCard = async (at = '/') => {
+  const waiting: (() => void)[] = [];
+  const view = renderAt(
+    <Network
+      answers={{
+        localCars: () => ({ ...carPage([]), facets: facets() }),
+        marketplaceSearch: ({ filter }) =>
+          Object.keys(filter ?? {}).length > 3 && view.address().includes('search=1')
+            ? new Promise((resolve) => waiting.push(() => resolve(found)))
+            : found,
+      }}
+    >
+      <SearchScreen />
+    </Network>,
+    at,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Advanced Filters' }));
+  const form = within(await screen.findByRole('form', { name: 'Advanced Search' }));
+  return {
+    ...view,
+    form,
+    answer: () => {
+      for (const resolve of waiting.splice(0)) resolve();
+    },
+  };
+};
+const head = () => screen.getByRole('button', { name: /^Advanced Search/ });
+
+describe('the advanced search', () => {
+  it('shows the defaults of the specification, and counts what each choice would leave', async () => {
+    const { form } = await openCard();
+    const value = (label: string) => form.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]?.textContent;
+    expect(value('Kilometres driven')?.replaceAll('\u00a0', ' ')).toBe('Up to 1,00,000 km');
+    expect(value('Distance')?.replaceAll('\u00a0', ' ')).toBe('Within 50 km');
+    expect(value('Listed')).toBe('Within 30 days');
+    expect(value('Sort by')).toBe('Relevance');
+    expect(value('Order')).toBe('Low to High');
+    expect(value('Results')).toBe('50');
+    const slider = (name: string) => {
+      const { min, max, step, value: now } = form.getByRole<HTMLInputElement>('slider', { name });
+      return [min, max, step, now].map(Number);
+    };
+    expect(slider('Minimum price')).toEqual([50_000, 5_000_000, 50_000, 100_000]);
+    expect(slider('Maximum price')).toEqual([50_000, 5_000_000, 50_000, 2_000_000]);
+    expect(slider('Minimum year')).toEqual([2000, YEAR, 1, 2015]);
+    expect(slider('Maximum year')).toEqual([2000, YEAR, 1, YEAR]);
+    expect(await form.findByRole('checkbox', { name: /^Petrol\s*1,040$/ })).not.toBeChecked();
+    expect(form.getByRole('checkbox', { name: /^Gov Auctions\s*Gov Auction/ })).toBeInTheDocument();
+  });
+
+  it('sends everything as it stands, says that it searches, and closes when that is answered', async () => {
+    const { address, form, answer } = await openCard('/?brand=Hyundai');
+    expect(head()).toHaveAccessibleName(/1\s*active/);
+    await userEvent.click(form.getByRole('checkbox', { name: /^Diesel/ }));
+    await userEvent.click(form.getByRole('checkbox', { name: 'With warranty' }));
+    expect(head()).toHaveAccessibleName(/3\s*active/);
+    const low = form.getByRole('slider', { name: 'Minimum price' });
+    fireEvent.change(low, { target: { value: '300000' } });
+    fireEvent.keyUp(low);
+    await userEvent.selectOptions(form.getByLabelText('Sort by'), 'Price');
+    await userEvent.selectOptions(form.getByLabelText('Order'), 'High to Low');
+    await userEvent.selectOptions(form.getByLabelText('Results'), '100');
+    await userEvent.click(form.getByRole('button', { name: 'Search All Portals' }));
+    expect(form.getByRole('button', { name: 'Searching...' })).toBeDisabled();
+    expect(screen.getByRole('tab', { name: /All Portals/ })).toHaveAttribute('aria-selected', 'true');
+    const sent = new URLSearchParams(address().slice(2));
+    expect(Object.fromEntries(sent)).toEqual({
+      tab: 'all',
+      search: '1',
+      brand: 'Hyundai',
+      fuelType: 'Diesel',
+      hasWarranty: 'true',
+      listedWithinDays: '30',
+      mileageMax: '100000',
+      priceMin: '300000',
+      priceMax: '2000000',
+      yearMin: '2015',
+      yearMax: String(YEAR),
+      sort: 'price-desc',
+      limit: '100',
+    });
+    answer();
+    await waitFor(() => expect(head()).toHaveAttribute('aria-expanded', 'false'));
+    expect(screen.queryByRole('form', { name: 'Advanced Search' })).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Cars from every source' })).toHaveFocus();
+  });
+
+  it('is put back to its defaults, and follows a search from elsewhere', async () => {
+    const { form } = await openCard('/?brand=Hyundai&fuelType=Diesel');
+    expect(form.getByLabelText('Brand')).toHaveValue('Hyundai');
+    await userEvent.click(form.getByRole('button', { name: 'Reset' }));
+    expect(form.getByLabelText('Brand')).toHaveValue('');
+    expect(form.getByRole('checkbox', { name: /^Diesel/ })).not.toBeChecked();
+    expect(head()).not.toHaveAccessibleName(/active/);
+    const hero = within(screen.getByRole('region', { name: 'Search' }));
+    await userEvent.selectOptions(hero.getByLabelText('Brand'), 'Tata');
+    await userEvent.click(hero.getByRole('button', { name: 'Search' }));
+    expect(form.getByLabelText('Brand')).toHaveValue('Tata');
+  });
+});
