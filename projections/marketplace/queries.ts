@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { CarFilter, SearchInput } from '../../schema/marketplace/inputs.ts';
@@ -10,6 +9,7 @@ import { countCars, searchCars } from './search/search.ts';
 import type { SearchIndex } from './search/search-index.ts';
 import { SearchNotReady } from './search/search-not-ready.ts';
 import type { Scope } from './search/sieve.ts';
+import { inTurns } from './search/turns.ts';
 import { carMap } from './site-map.ts';
 import { remembered, SOURCE_ACTIVITY_SQL, type SourceActivity } from './source-activity.ts';
 import {
@@ -61,6 +61,8 @@ export interface SourceScan {
 const Id = z.uuid();
 /** How long a search waits for the first load of the index, milliseconds. */
 const PATIENCE_MS = 5000;
+/** Counts of scans that may wait for their turn: a second's worth of them. */
+const MOST_COUNTS_WAITING = 500;
 /** How old the figures of the sources may be, milliseconds: they take a pass over all listings. */
 const SOURCES_AGE_MS = 60_000;
 
@@ -140,6 +142,7 @@ export const marketplaceQueries = (db: Knex, index: SearchIndex, clock: () => Da
   );
 
   const landingOf = landings();
+  const inTurn = inTurns(MOST_COUNTS_WAITING);
 
   const loadedCars = async () => {
     if (!index.isReady) {
@@ -231,9 +234,8 @@ export const marketplaceQueries = (db: Knex, index: SearchIndex, clock: () => Da
       const wanted = [...new Set(sources)];
       for (const [before, sourceId] of wanted.entries()) {
         const cars = await loadedCars();
-        const found = countCars(cars, { ...rest, sources: [sourceId] }, 'all', clock());
+        const found = await inTurn(() => countCars(cars, { ...rest, sources: [sourceId] }, 'all', clock()));
         yield { sourceId, found, scanned: before + 1, of: wanted.length };
-        await nextTurn();
       }
     },
 

@@ -32,11 +32,15 @@ const translatingErrors = (hideSuggestions: boolean): Plugin<ServerContext, Serv
     },
   }),
   onSubscribe: ({ args }) => ({
-    onSubscribeResult: () => ({
-      onNext({ result, setResult }) {
-        if (isResult(result)) setResult(translated(result, { ...args.contextValue, hideSuggestions }));
-      },
-    }),
+    onSubscribeResult({ result, setResult }) {
+      // One that never began has an answer in place of a stream.
+      if (isResult(result)) setResult(translated(result, { ...args.contextValue, hideSuggestions }));
+      return {
+        onNext({ result: next, setResult: setNext }) {
+          if (isResult(next)) setNext(translated(next, { ...args.contextValue, hideSuggestions }));
+        },
+      };
+    },
   }),
   // Operations that could not be parsed or did not pass validation never get as far as the hooks above.
   onResultProcess({ result, setResult, serverContext }) {

@@ -2,11 +2,33 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ExecutionArgs, GraphQLError } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
 import { makeHandler } from 'graphql-ws/use/@fastify/websocket';
+import type { WebSocket } from 'ws';
 import { translateErrors } from './failures.ts';
 import { GRAPHQL_PATH, type GraphqlServer, type ServerContext } from './server.ts';
 
 /** Operations that one connection may have under way: a page follows a handful of things. */
 const MOST_UNDER_WAY = 50;
+
+/** Operations that one connection may start in a minute. Pages send their queries over HTTP, where they are counted by address. */
+const MOST_A_MINUTE = 300;
+const MINUTE_MS = 60_000;
+/** Bytes that may wait for a reader who does not read: then the connection is given up. Each operation waits for its own. */
+const MOST_UNREAD_BYTES = 4 * 1024 * 1024;
+
+/** Says whether a connection may start another operation. */
+const startsCounted = (now: () => number = Date.now) => {
+  const minutes = new WeakMap<object, { readonly since: number; started: number }>();
+  return (connection: object): boolean => {
+    const known = minutes.get(connection);
+    const minute = known && now() - known.since < MINUTE_MS ? known : { since: now(), started: 0 };
+    minutes.set(connection, minute);
+    minute.started += 1;
+    return minute.started <= MOST_A_MINUTE;
+  };
+};
+const tooMany = () => [
+  new GraphQLError('Too many operations on one connection', { extensions: { code: 'RATE_LIMITED' } }),
+];
 
 export interface WebSocketOptions {
   readonly engine: GraphqlServer;
@@ -48,14 +70,18 @@ const prepare = async (engine: GraphqlServer, context: ServerContext, payload: S
 /** graphql-transport-ws on the same address as HTTP, through the same limits and the same translation of errors. */
 export const webSocketDoor = (app: FastifyInstance, options: WebSocketOptions): void => {
   const { engine, production, publicUrl, contextOf, answerHttp } = options;
+  const mayStart = startsCounted();
   const handler = makeHandler({
     isProd: production,
     execute: (args) => pipelineOf(args.rootValue).execute(args),
     subscribe: (args) => pipelineOf(args.rootValue).subscribe(args),
     onSubscribe: ({ extra, subscriptions }, _id, payload) =>
-      Object.keys(subscriptions).length > MOST_UNDER_WAY
-        ? [new GraphQLError('Too many operations on one connection', { extensions: { code: 'RATE_LIMITED' } })]
+      Object.keys(subscriptions).length > MOST_UNDER_WAY || !mayStart(extra.socket)
+        ? tooMany()
         : prepare(engine, contextOf(extra.request), payload),
+    onNext: ({ extra: { socket } }) => {
+      if (socket.bufferedAmount > MOST_UNREAD_BYTES) socket.terminate();
+    },
     onError: ({ extra }, _id, _payload, errors) =>
       translateErrors(errors, { ...contextOf(extra.request), hideSuggestions: production }).map((error) =>
         error.toJSON(),
@@ -70,7 +96,17 @@ export const webSocketDoor = (app: FastifyInstance, options: WebSocketOptions): 
       if (request.ws && !isOurPage(request, publicUrl)) return reply.code(403).send();
     },
     handler: answerHttp,
-    wsHandler: handler,
+    wsHandler(socket, request) {
+      handler.call(this, withoutWriteFaults(socket), request);
+    },
+  });
+};
+
+/** A reader who went while something was written to him is no fault of ours: nothing is said of it. */
+const withoutWriteFaults = (socket: WebSocket): WebSocket => {
+  const send = socket.send.bind(socket);
+  return Object.assign(socket, {
+    send: (data: string, done?: (error?: Error) => void) => send(data, () => done?.()),
   });
 };
 

@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { listeningServer } from '../testing/server.ts';
+import { schemaBuilder } from './builder.ts';
+
+const MEGABYTE = 'x'.repeat(1024 * 1024);
+let open = 0;
+const schema = () => {
+  const builder = schemaBuilder();
+  builder.queryFields((t) => ({
+    hello: t.string({ resolve: () => 'hello' }),
+    long: t.string({ resolve: () => MEGABYTE }),
+  }));
+  builder.subscriptionType({
+    fields: (t) => ({
+      endless: t.string({
+        async *subscribe() {
+          open += 1;
+          try {
+            for (;;) yield await nextTurn(MEGABYTE);
+          } finally {
+            open -= 1;
+          }
+        },
+        resolve: String,
+      }),
+      silent: t.string({
+        // biome-ignore lint/correctness/useYield: it says nothing until it is ended
+        async *subscribe(): AsyncGenerator<string> {
+          await new Promise<void>(() => {});
+        },
+        resolve: String,
+      }),
+    }),
+  });
+  return builder.toSchema();
+};
+
+let server: Awaited<ReturnType<typeof listeningServer>>;
+beforeAll(async () => {
+  server = await listeningServer({ schema: schema() });
+});
+afterAll(() => server.close());
+
+interface Message {
+  readonly id: string;
+  readonly type: string;
+  readonly payload?: readonly { readonly extensions: { readonly code: string } }[];
+}
+/** A connection that speaks the protocol by hand. */
+const connected = async () => {
+  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+  const messages: Message[] = [];
+  socket.on('message', (text) => messages.push(JSON.parse(String(text))));
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ type: 'connection_init' }));
+  await vi.waitFor(() => expect(messages).toMatchObject([{ type: 'connection_ack' }]));
+  const start = (id: string, query: string) =>
+    socket.send(JSON.stringify({ id, type: 'subscribe', payload: { query } }));
+  const of = (id: string) => messages.filter((message) => message.id === id);
+  return { socket, start, of };
+};
+const connections = () => server.app.websocketServer.clients.size;
+
+describe('a connection', () => {
+  it('may have fifty operations under way and no more', async () => {
+    const { socket, start, of } = await connected();
+    for (let n = 0; n < 51; n++) start(String(n), 'subscription { silent }');
+    await vi.waitFor(() =>
+      expect(of('50')).toMatchObject([{ type: 'error', payload: [{ extensions: { code: 'RATE_LIMITED' } }] }]),
+    );
+    expect(of('49')).toEqual([]);
+    socket.terminate();
+    await vi.waitFor(() => expect(connections()).toBe(0));
+  });
+
+  it('may start three hundred operations a minute and no more', async () => {
+    const { socket, start, of } = await connected();
+    for (let n = 0; n < 300; n++) {
+      start(String(n), '{ hello }');
+      await vi.waitFor(() => expect(of(String(n)).at(-1)?.type).toBe('complete'), { interval: 1 });
+    }
+    start('more', '{ hello }');
+    await vi.waitFor(() =>
+      expect(of('more')).toMatchObject([{ type: 'error', payload: [{ extensions: { code: 'RATE_LIMITED' } }] }]),
+    );
+    socket.terminate();
+    await vi.waitFor(() => expect(connections()).toBe(0));
+  });
+
+  it('is given up when its reader does not read', async () => {
+    const { socket, start } = await connected();
+    socket.pause();
+    for (let n = 0; n < 40; n++) start(String(n), '{ long }');
+    await vi.waitFor(() => expect(connections()).toBe(0));
+    socket.terminate();
+  });
+
+  it('makes a subscription wait for its reader, and ends it when he is gone', async () => {
+    const { socket, start, of } = await connected();
+    start('1', 'subscription { endless }');
+    await vi.waitFor(() => expect(of('1').length).toBeGreaterThan(2));
+    expect(open).toBe(1);
+    socket.pause();
+    socket.terminate();
+    await vi.waitFor(() => expect(open).toBe(0));
+    expect(connections()).toBe(0);
+  });
+});
