@@ -25,6 +25,9 @@ const pictures = ({ body, color }: DemoCar, photos: number): string[] =>
     .slice(0, photos)
     .map((facing) => `/api/placeholder/car-image?${new URLSearchParams({ body, color, facing })}`);
 
+/** A page that really opens and that nobody takes for a portal's: the domain is reserved for examples (RFC 2606). */
+const pageOf = (id: string, sourceId: string): string => `https://example.com/carsetu-demo/${sourceId}/${id}`;
+
 const row = (car: DemoCar, offer: DemoOffer, day: number, today: Date) => ({
   source: offer.sourceId,
   id: `${car.id}-${offer.sourceId}`,
@@ -49,6 +52,7 @@ const row = (car: DemoCar, offer: DemoOffer, day: number, today: Date) => ({
   features: car.features,
   description: LABEL,
   images: pictures(car, offer.photos),
+  url: pageOf(car.id, offer.sourceId),
   listedAt: new Date(today.getTime() - offer.listedDaysAgo * DAY_MS).toISOString(),
 });
 

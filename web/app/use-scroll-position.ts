@@ -20,6 +20,12 @@ const recall = (key: string): number => {
   }
 };
 
+/** Whether the browser came to this document by back, forward or reload rather than by a link or an address. */
+const cameBack = (): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate');
+
 /** Scrolls to `y` as soon as the page is long enough; gives up when the reader scrolls or patience ends.
  *  @returns what stops it */
 const scrollWhenLongEnough = (y: number): (() => void) => {
@@ -62,9 +68,10 @@ export function useScrollPosition(): void {
     };
   }, [key]);
   useLayoutEffect(() => {
-    const y = recall(key);
     const opening = isOpening.current;
     isOpening.current = false;
+    // Every document begins at the router's key "default": where an earlier one was left is no place of this one.
+    const y = opening && !cameBack() ? 0 : recall(key);
     // Who began to read before the scripts came stays there.
     return how === 'POP' && !(opening && y === 0) ? scrollWhenLongEnough(y) : undefined;
   }, [key, how]);
