@@ -31,13 +31,20 @@ const useFocusAfterMove = () => {
   return main;
 };
 
+// What the server says about reader and operator renders header and footer alone: the page between them would have to be made
+// interactive at once to be rendered again.
+const PageHeader = () => <Header auth={useCurrentUser()} site={useSite()} />;
+const PageFooter = () => (
+  <Footer site={useSite()}>
+    <TakeTour className="inline-flex min-h-8 items-center font-semibold text-brand underline underline-offset-4 pointer-coarse:min-h-11" />
+  </Footer>
+);
+
 /** What surrounds every page. */
 export const Shell = () => {
   const t = useTexts(shellTexts);
   const { pathname } = useLocation();
   const main = useFocusAfterMove();
-  const auth = useCurrentUser();
-  const site = useSite();
   useScrollPosition();
   return (
     <div className="flex min-h-dvh flex-col">
@@ -47,7 +54,7 @@ export const Shell = () => {
       >
         {t.skip}
       </a>
-      <Header auth={auth} site={site} />
+      <PageHeader />
       <main id="main" ref={main} tabIndex={-1} className="flex flex-1 flex-col">
         <PageBoundary key={pathname}>
           <Suspense fallback={<div className="min-h-dvh" aria-busy="true" />}>
@@ -55,9 +62,7 @@ export const Shell = () => {
           </Suspense>
         </PageBoundary>
       </main>
-      <Footer site={site}>
-        <TakeTour className="inline-flex min-h-8 items-center font-semibold text-brand underline underline-offset-4 pointer-coarse:min-h-11" />
-      </Footer>
+      <PageFooter />
       <CompareBar />
       <ConnectionBanner />
       <ToastRegion />

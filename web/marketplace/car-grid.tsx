@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { Suspense } from 'react';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { CarCard } from './car-card.tsx';
 import type { CarSummary } from './car-summary.ts';
@@ -7,6 +8,14 @@ const grid = 'grid gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3';
 /** Cars whose picture is in the first screen of a wide window. */
 const FIRST_ROW = 3;
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** Cars that are made interactive in one piece. Above it the browser answers between two pieces. */
+const PIECE = 4;
+/** A card outside the window is not laid out; as high as most are until it was seen. */
+const UNSEEN = '[&>article]:[content-visibility:auto] [&>article]:[contain-intrinsic-block-size:auto_28.5rem]';
+
+const pieces = <T,>(list: readonly T[]): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(list.length / PIECE) }, (_, index) => list.slice(index * PIECE, (index + 1) * PIECE));
 
 /** The cars of a page; dimmed while the next page is on its way. `first`: the grid begins in the first screen. */
 export const CarGrid = ({
@@ -19,10 +28,14 @@ export const CarGrid = ({
   first?: boolean;
 }) => (
   <ul className={clsx(grid, 'transition-opacity', stale && 'opacity-55')}>
-    {cars.map((car, index) => (
-      <li key={car.id} className="min-w-0">
-        <CarCard car={car} first={first && index < FIRST_ROW} />
-      </li>
+    {pieces(cars).map((piece, at) => (
+      <Suspense key={piece[0]?.id}>
+        {piece.map((car, index) => (
+          <li key={car.id} className={clsx('min-w-0', at > 0 && UNSEEN)}>
+            <CarCard car={car} first={first && at * PIECE + index < FIRST_ROW} />
+          </li>
+        ))}
+      </Suspense>
     ))}
   </ul>
 );
