@@ -36,6 +36,7 @@ describe('the page of a car', () => {
   it('draws the price history, and has it as a table', async () => {
     const page = await openCreta();
     const history = region(page, 'Price history');
+    await history.scrollIntoViewIfNeeded();
     await expect.poll(() => history.locator('path.recharts-line-curve').count()).toBe(2);
     await history.getByText('Show as a table').click();
     const rows = await history.getByRole('table').getByRole('row').allTextContents();

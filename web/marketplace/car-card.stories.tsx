@@ -1,5 +1,6 @@
 import type { Story } from '@ladle/react';
 import { CarCard } from './car-card.tsx';
+import { CarStripCard } from './car-strip-card.tsx';
 import { bareCar, carSummary, wordyCar } from './testing/cars.ts';
 
 export default { title: 'Marketplace / Car card' };
@@ -19,6 +20,16 @@ export const Featured: Story = frame(() => <CarCard car={carSummary({ isFeatured
 export const NothingProvided: Story = frame(() => <CarCard car={bareCar()} />);
 export const LongText: Story = frame(() => <CarCard car={wordyCar()} />);
 export const BrokenPhoto: Story = frame(() => <CarCard car={carSummary({ images: ['/no-such-photo.jpg'] })} />);
+export const NoLongerListed: Story = frame(() => <CarCard car={carSummary({ isLive: false })} />);
+export const InAStrip: Story = () => (
+  <ul className="grid max-w-3xl auto-cols-[minmax(11rem,1fr)] grid-flow-col gap-3 overflow-x-auto p-1">
+    {[carSummary(), bareCar(), wordyCar(), carSummary({ id: 'gone', isLive: false })].map((car) => (
+      <li key={car.id} className="min-w-0">
+        <CarStripCard car={car} />
+      </li>
+    ))}
+  </ul>
+);
 export const Dark: Story = () => (
   <div data-theme="dark" className="max-w-90 bg-page p-4 text-ink">
     <CarCard car={carSummary({ originalPriceInr: 1_180_000 })} />

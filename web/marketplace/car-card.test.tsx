@@ -2,6 +2,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderAt } from '../testing/render.tsx';
 import { CarCard } from './car-card.tsx';
+import { type CarRef, CarSlotsProvider } from './car-slots.tsx';
+import { CarStripCard } from './car-strip-card.tsx';
 import { bareCar, carSummary } from './testing/cars.ts';
 
 const text = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
@@ -15,7 +17,15 @@ describe('a car among the results', () => {
     expect(card.getByRole('link').getAttribute('aria-label')?.replaceAll('\u00a0', ' ')).toBe(
       'View Details: 2021 Hyundai Creta, ₹11.45 Lakh',
     );
-    for (const words of ['₹11.45 Lakh', '45k km', 'Diesel', 'Manual', '1st Owner', 'Hyderabad', 'CarDekho']) {
+    for (const words of [
+      '₹11.45 Lakh',
+      '45k km',
+      'Diesel',
+      'Manual',
+      '1st Owner',
+      'Hyderabad, Telangana',
+      'CarDekho',
+    ]) {
       expect(text()).toContain(words);
     }
     expect(text()).toContain('EMI starts at ₹18,160');
@@ -52,6 +62,45 @@ describe('a car among the results', () => {
     fireEvent.error(photo);
     expect(screen.getByRole('img', { name: 'Illustration of a red suv' })).toHaveAttribute('src', '/drawing');
     expect(text()).toContain('Photo not available');
+  });
+
+  it('is told apart by a star and a golden border when it is featured', () => {
+    renderAt(<CarCard car={carSummary({ isFeatured: true })} />);
+    expect(screen.getByText('Featured')).toBeVisible();
+    expect(screen.getByRole('article')).toHaveClass('border-accent');
+  });
+
+  it('has room for what other features put on it, apart from its link', () => {
+    const Heart = ({ car }: { car: CarRef }) => <button type="button">Save {car.name}</button>;
+    const Nothing = () => null;
+    const slots = {
+      CardActions: Heart,
+      CarActions: Nothing,
+      CarOpened: Nothing,
+      HomeBanners: Nothing,
+      LocalAside: Nothing,
+      RecentlyViewed: Nothing,
+    };
+    renderAt(
+      <CarSlotsProvider slots={slots}>
+        <CarCard car={carSummary()} />
+      </CarSlotsProvider>,
+    );
+    const heart = screen.getByRole('button', { name: 'Save 2021 Hyundai Creta' });
+    expect(screen.getByRole('link')).not.toContainElement(heart);
+  });
+
+  it('says that a car is no longer listed, with its last price and no instalment', () => {
+    renderAt(<CarCard car={carSummary({ isLive: false })} />);
+    expect(text()).toContain('No longer listed');
+    expect(text()).toContain('Last price:₹11.45 Lakh');
+    expect(text()).not.toContain('EMI');
+  });
+
+  it('says in little room its name, price, distance and city', () => {
+    renderAt(<CarStripCard car={carSummary()} />);
+    expect(screen.getByRole('link', { name: '2021 Hyundai Creta' })).toHaveAttribute('href', '/car/car-1');
+    expect(text()).toContain('₹11.45 Lakh45k km · Hyderabad');
   });
 
   it('calls a picture that the product drew an illustration', () => {

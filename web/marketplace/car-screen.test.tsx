@@ -7,11 +7,18 @@ import { CarScreen } from './car-screen.tsx';
 import { carDetails } from './testing/cars.ts';
 
 beforeAll(() => {
-  // jsdom measures nothing; the chart asks for its size and is told none.
-  globalThis.ResizeObserver ??= class {
+  // jsdom has no window that things come near to: the chart stays away, its table does not.
+  globalThis.IntersectionObserver ??= class implements IntersectionObserver {
+    readonly root = null;
+    readonly rootMargin = '';
+    readonly scrollMargin = '';
+    readonly thresholds = [];
     observe() {}
     unobserve() {}
     disconnect() {}
+    takeRecords() {
+      return [];
+    }
   };
 });
 

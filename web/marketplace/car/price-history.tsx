@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Formats } from '../../shared/format/formats.ts';
 import { useFormats } from '../../shared/format/use-formats.ts';
-import { useHydrated } from '../../shared/page/use-hydrated.ts';
+import { useNear } from '../../shared/page/use-near.ts';
 import { carTexts } from '../../shared/texts/en/car.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import type { TextsOf } from '../../shared/texts/texts.ts';
@@ -66,23 +66,20 @@ const PriceTable = ({ car }: { car: CarDetails }) => {
 };
 
 /** How the price went, from the events that sources sent: words, a chart once there is a change to see, and a table. The
- *  chart is drawn in the browser alone: it reaches to the reader's now, and its library is large. */
+ *  chart is drawn once the reader comes near: it reaches to the reader's now, and its library is large. */
 export const PriceHistory = ({ car }: { car: CarDetails }) => {
   const { history: t } = useTexts(carTexts);
   const format = useFormats();
-  const hydrated = useHydrated();
+  const { ref, near } = useNear<HTMLDivElement>();
   const room = <Skeleton className="h-64" />;
   return (
     <Section title={t.title}>
       <p className="mb-4 tabular-nums">{summary(car, t, format)}</p>
-      {car.priceHistory.length > 1 &&
-        (hydrated ? (
-          <Suspense fallback={room}>
-            <PriceChart car={car} />
-          </Suspense>
-        ) : (
-          room
-        ))}
+      {car.priceHistory.length > 1 && (
+        <div ref={ref}>
+          <Suspense fallback={room}>{near ? <PriceChart car={car} /> : room}</Suspense>
+        </div>
+      )}
       {car.priceHistory.length > 0 && <PriceTable car={car} />}
     </Section>
   );

@@ -48,8 +48,8 @@ const RowFacts = ({ car }: { car: PortalCar }) => {
   );
 };
 
-/** What is said about the offer, and which source asks the price shown. */
-const RowOrigin = ({ car }: { car: PortalCar }) => {
+/** What is said about the offer, which source asks the price shown, and under `noteId` that none gave a link. */
+const RowOrigin = ({ car, noteId }: { car: PortalCar; noteId: string }) => {
   const { row: t } = useTexts(portalsTexts);
   const format = useFormats();
   const terms = useTerms();
@@ -72,6 +72,11 @@ const RowOrigin = ({ car }: { car: PortalCar }) => {
           <span className="sr-only">{t.moreSourcesLong(format.count(more))}</span>
         </span>
       )}
+      {!linkedListing(car) && (
+        <span id={noteId} className="text-sm text-soft">
+          {t.noLink}
+        </span>
+      )}
     </div>
   );
 };
@@ -80,8 +85,8 @@ const RowPrice = ({ car: { priceInr, originalPriceInr } }: { car: PortalCar }) =
   const { row: t } = useTexts(portalsTexts);
   const format = useFormats();
   return (
-    <div className="sm:text-end">
-      <p className="flex flex-wrap items-baseline gap-x-2 sm:justify-end">
+    <div className="lg:text-end">
+      <p className="flex flex-wrap items-baseline gap-x-2 lg:justify-end">
         <span className="text-xl leading-tight font-bold tabular-nums sm:text-2xl">{format.price(priceInr)}</span>
         {originalPriceInr !== null && originalPriceInr > priceInr && (
           <s className="text-soft tabular-nums">
@@ -136,7 +141,7 @@ export const PortalRow = ({ car, onView, onNear }: PortalRowProps) => {
   return (
     <article
       className={clsx(
-        'grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 gap-y-2 overflow-hidden rounded-card border bg-surface p-3 shadow-card transition-shadow hover:shadow-lift sm:grid-cols-[12rem_minmax(0,1fr)_auto] sm:grid-rows-[auto_1fr] sm:gap-x-4',
+        'grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 gap-y-2 overflow-hidden rounded-card border bg-surface p-3 shadow-card transition-shadow hover:shadow-lift sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-x-4 lg:grid-cols-[12rem_minmax(0,1fr)_auto] lg:grid-rows-[auto_1fr]',
         car.isFeatured ? 'border-accent ring-1 ring-accent' : 'border-line hover:border-edge',
       )}
     >
@@ -149,13 +154,13 @@ export const PortalRow = ({ car, onView, onNear }: PortalRowProps) => {
       <div className="flex min-w-0 flex-col gap-1">
         <RowFacts car={car} />
       </div>
-      <div className="col-start-2 sm:col-start-3 sm:row-start-1">
+      <div className="col-start-2 lg:col-start-3 lg:row-start-1">
         <RowPrice car={car} />
       </div>
-      <div className="col-span-2 sm:col-span-1 sm:col-start-2 sm:row-start-2">
-        <RowOrigin car={car} />
+      <div className="col-span-2 lg:col-span-1 lg:col-start-2 lg:row-start-2">
+        <RowOrigin car={car} noteId={noteId} />
       </div>
-      <div className="col-span-2 flex flex-wrap items-center gap-2 self-end sm:col-span-1 sm:col-start-3 sm:row-start-2 sm:justify-end">
+      <div className="col-span-2 flex items-center gap-2 self-end lg:col-span-1 lg:col-start-3 lg:row-start-2">
         <CardActions car={carRef(car)} />
         <Button
           aria-label={t.viewDetailsOf(carName(car))}
@@ -167,11 +172,6 @@ export const PortalRow = ({ car, onView, onNear }: PortalRowProps) => {
           {t.viewDetails}
         </Button>
         <Contact car={car} noteId={noteId} />
-        {!linkedListing(car) && (
-          <p id={noteId} className="w-full text-sm text-soft sm:text-end">
-            {t.noLink}
-          </p>
-        )}
       </div>
     </article>
   );
