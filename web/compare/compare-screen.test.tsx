@@ -39,7 +39,7 @@ beforeEach(() => {
 
 describe('the comparison', () => {
   it('shows the cars of the address side by side, in its order', async () => {
-    show('/compare?ids=car-2,car-1');
+    show('/compare?ids=00000002-0000-7000-8000-000000000000,00000001-0000-7000-8000-000000000000');
     expect(await names()).toEqual(['2019 Honda City\u00a0', '2021 Hyundai CretaSX (O)']);
     const row = within(screen.getByRole('row', { name: /^Year/ }));
     expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['2019', '2021Newest']);
@@ -49,9 +49,11 @@ describe('the comparison', () => {
   });
 
   it('leaves out what is the same, in the address too', async () => {
-    const { address } = show('/compare?ids=car-1,car-2');
+    const { address } = show('/compare?ids=00000001-0000-7000-8000-000000000000,00000002-0000-7000-8000-000000000000');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Only differences' }));
-    expect(address()).toBe('/compare?ids=car-1,car-2&differences=1');
+    expect(address()).toBe(
+      '/compare?ids=00000001-0000-7000-8000-000000000000,00000002-0000-7000-8000-000000000000&differences=1',
+    );
     expect(rowsShown()).toContain('Year≠ Differs');
     expect(rowsShown()).not.toContain('Transmission');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Only differences' }));
@@ -60,55 +62,62 @@ describe('the comparison', () => {
 
   it('removes a car from the address and from the choice', async () => {
     chooseOnly([
-      { id: 'car-1', name: 'Creta' },
-      { id: 'car-2', name: 'City' },
+      { id: '00000001-0000-7000-8000-000000000000', name: 'Creta' },
+      { id: '00000002-0000-7000-8000-000000000000', name: 'City' },
     ]);
-    const { address } = show('/compare?ids=car-1,car-2');
+    const { address } = show('/compare?ids=00000001-0000-7000-8000-000000000000,00000002-0000-7000-8000-000000000000');
     await names();
     await userEvent.click(removing('2021 Hyundai Creta'));
-    expect(address()).toBe('/compare?ids=car-2');
+    expect(address()).toBe('/compare?ids=00000002-0000-7000-8000-000000000000');
     expect(await names()).toEqual(['2019 Honda City\u00a0']);
-    expect(choice.get().cars.map(({ id }) => id)).toEqual(['car-2']);
+    expect(choice.get().cars.map(({ id }) => id)).toEqual(['00000002-0000-7000-8000-000000000000']);
     expect(screen.getByText('Add another car to see how the two differ.')).toBeInTheDocument();
     await userEvent.click(removing('2019 Honda City'));
     expect(await screen.findByText('No cars to compare yet')).toBeInTheDocument();
   });
 
   it('takes the cars of the address along to choose another', async () => {
-    const { address } = show('/compare?ids=car-1,car-2');
+    const { address } = show('/compare?ids=00000001-0000-7000-8000-000000000000,00000002-0000-7000-8000-000000000000');
     await userEvent.click(await screen.findByRole('link', { name: 'Add a car' }));
     expect(address()).toBe('/');
     expect(choice.get().cars).toEqual([
-      { id: 'car-1', name: '2021 Hyundai Creta' },
-      { id: 'car-2', name: '2019 Honda City' },
+      { id: '00000001-0000-7000-8000-000000000000', name: '2021 Hyundai Creta' },
+      { id: '00000002-0000-7000-8000-000000000000', name: '2019 Honda City' },
     ]);
   });
 
   it('takes the chosen cars where the address names none', async () => {
-    chooseOnly([{ id: 'car-2', name: 'City' }]);
+    chooseOnly([{ id: '00000002-0000-7000-8000-000000000000', name: 'City' }]);
     const { address } = show('/compare');
     expect(await names()).toEqual(['2019 Honda City\u00a0']);
-    expect(address()).toBe('/compare?ids=car-2');
+    expect(address()).toBe('/compare?ids=00000002-0000-7000-8000-000000000000');
   });
 
   it('says that a car is gone, and calls its price the lowest no more', async () => {
-    show('/compare?ids=car-5,car-1');
+    show('/compare?ids=00000005-0000-7000-8000-000000000000,00000001-0000-7000-8000-000000000000');
     expect(await names()).toEqual(['2018 Tata NexonNo longer listed', '2021 Hyundai CretaSX (O)']);
     expect(screen.queryByText('Lowest price')).toBeNull();
   });
 
   it('finds a car under the id of any of its listings', async () => {
-    const merged = comparedCar({ id: 'whole', listings: [{ id: 'whole' }, { id: 'part' }] });
-    show('/compare?ids=part', { answers: { cars: () => [merged] } });
+    const merged = comparedCar({
+      id: '0000000a-0000-7000-8000-000000000000',
+      listings: [{ id: '0000000a-0000-7000-8000-000000000000' }, { id: '0000000b-0000-7000-8000-000000000000' }],
+    });
+    show('/compare?ids=0000000b-0000-7000-8000-000000000000', { answers: { cars: () => [merged] } });
     expect(await names()).toEqual(['2021 Hyundai CretaSX (O)']);
   });
 
   it('names the unknown, and that there were too many', async () => {
-    const { address } = show('/compare?ids=car-1,nobody,car-2,car-3,car-4,car-5');
+    const { address } = show(
+      '/compare?ids=00000001-0000-7000-8000-000000000000,nobody,00000002-0000-7000-8000-000000000000,00000003-0000-7000-8000-000000000000,00000004-0000-7000-8000-000000000000,00000005-0000-7000-8000-000000000000',
+    );
     expect(await screen.findByText(/^1 of the cars is not known any more/)).toBeInTheDocument();
     expect(screen.getByText('The address names more than 5 cars: the first 5 are shown.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
-    expect(address()).toBe('/compare?ids=car-1,car-2,car-3,car-4');
+    expect(address()).toBe(
+      '/compare?ids=00000001-0000-7000-8000-000000000000,00000002-0000-7000-8000-000000000000,00000003-0000-7000-8000-000000000000,00000004-0000-7000-8000-000000000000',
+    );
   });
 
   it('says what went wrong, and tries again', async () => {
@@ -119,7 +128,7 @@ describe('the comparison', () => {
         return [known[0]];
       },
     };
-    show('/compare?ids=car-1', { answers });
+    show('/compare?ids=00000001-0000-7000-8000-000000000000', { answers });
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -127,7 +136,7 @@ describe('the comparison', () => {
   });
 
   it('says that there is no connection', async () => {
-    show('/compare?ids=car-1', { offline: true });
+    show('/compare?ids=00000001-0000-7000-8000-000000000000', { offline: true });
     expect(await screen.findByRole('alert')).toHaveTextContent('CarSetu could not be reached.');
   });
 });

@@ -42,7 +42,13 @@ const FactRow = ({ row, cars }: { row: Row; cars: readonly AskedCar[] }) => {
   const differs = row.sameness === 'differs';
   return (
     <tr className={clsx('border-t border-line', differs && 'bg-accent-wash/50')}>
-      <th scope="row" className={clsx(rowHeader, differs && 'border-s-3 border-accent')}>
+      <th
+        scope="row"
+        className={clsx(
+          rowHeader,
+          differs && 'before:absolute before:inset-y-0 before:start-0 before:w-1 before:bg-accent',
+        )}
+      >
         {row.label}
         {differs && (
           <span className="block text-xs font-semibold text-accent-text">

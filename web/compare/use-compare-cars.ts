@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import type { CompareCarsQuery } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
-import { byAskedId } from '../shared/graphql/by-asked-id.ts';
+import { askable, byAskedId } from '../shared/graphql/by-asked-id.ts';
 import { errorCode } from '../shared/graphql/error-code.ts';
 
 const CompareCars = graphql(`
@@ -25,6 +25,8 @@ const CompareCars = graphql(`
 /** Everything that the comparison says of a car. */
 export type ComparedCar = CompareCarsQuery['cars'][number];
 
+const NONE: readonly ComparedCar[] = [];
+
 /** A car of the address, under the id that the address has. */
 export interface AskedCar {
   readonly askedId: string;
@@ -43,20 +45,22 @@ interface CompareCarsState {
 
 /** The cars of a comparison. While one is added or removed, those that are known stay. */
 export function useCompareCars(ids: readonly string[]): CompareCarsState {
+  const asked = useMemo(() => askable(ids), [ids]);
   const { data, previousData, loading, error, refetch } = useQuery(CompareCars, {
-    variables: { ids: [...ids] },
-    skip: ids.length === 0,
+    variables: { ids: asked },
+    skip: asked.length === 0,
     notifyOnNetworkStatusChange: true,
   });
-  const known = (data ?? previousData)?.cars;
+  const answer = asked.length === 0 ? NONE : data?.cars;
+  const known = answer ?? previousData?.cars;
   const cars = useMemo(() => {
     if (!known) return undefined;
     return [...byAskedId(ids, known)].map(([askedId, car]) => ({ askedId, car }));
   }, [ids, known]);
-  const missing = data && cars ? ids.filter((id) => !cars.some(({ askedId }) => askedId === id)) : [];
+  const missing = answer && cars ? ids.filter((id) => !cars.some(({ askedId }) => askedId === id)) : [];
   return {
     // None of those that stayed is among those asked for now: the answer is on its way.
-    cars: !data && cars?.length === 0 ? undefined : cars,
+    cars: !answer && cars?.length === 0 ? undefined : cars,
     missing,
     error: error && !loading ? errorCode(error) : null,
     retry: () => void refetch().catch(() => undefined),

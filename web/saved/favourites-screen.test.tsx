@@ -12,10 +12,16 @@ import { favouriteCar, saveAll } from './testing/favourite-cars.ts';
 import { memoryCaches } from './testing/memory-caches.ts';
 import { FAVOURITES_COPY } from './use-favourite-cars.ts';
 
-const CRETA = { id: 'car-1', name: '2021 Hyundai Creta' };
-const CITY = { id: 'car-2', name: '2019 Honda City' };
+const CRETA = { id: '00000001-0000-7000-8000-000000000000', name: '2021 Hyundai Creta' };
+const CITY = { id: '00000002-0000-7000-8000-000000000000', name: '2019 Honda City' };
 const creta = favouriteCar();
-const city = favouriteCar({ id: 'car-2', year: 2019, brand: 'Honda', model: 'City', priceInr: 890_000 });
+const city = favouriteCar({
+  id: '00000002-0000-7000-8000-000000000000',
+  year: 2019,
+  brand: 'Honda',
+  model: 'City',
+  priceInr: 890_000,
+});
 const answering = (...cars: readonly object[]): Answers => ({ cars: () => cars });
 
 const show = ({ answers = answering(creta, city), offline = false }: { answers?: Answers; offline?: boolean } = {}) =>
@@ -73,7 +79,7 @@ describe('the favourites', () => {
     saveAll([CRETA]);
     show();
     expect(await items()).toEqual(['Hyundai CretaSame price as when you saved itSaved on 20 Nov 2026']);
-    expect(saved()).toEqual([['car-1', 1_145_000]]);
+    expect(saved()).toEqual([['00000001-0000-7000-8000-000000000000', 1_145_000]]);
   });
 
   it('say that a car is gone or not known any more, and let it be removed', async () => {
@@ -84,7 +90,7 @@ describe('the favourites', () => {
       '2015 Tata NanoNo source lists this car any more.Remove',
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Remove 2015 Tata Nano from favourites' }));
-    expect(saved().map(([id]) => id)).toEqual(['car-1']);
+    expect(saved().map(([id]) => id)).toEqual(['00000001-0000-7000-8000-000000000000']);
     expect(await items()).toHaveLength(1);
   });
 
@@ -98,7 +104,10 @@ describe('the favourites', () => {
     expect(latestToast()?.title).toBe('2019 Honda City removed');
     act(() => latestToast()?.action?.onSelect());
     expect(await items()).toHaveLength(2);
-    expect(saved().map(([id]) => id)).toEqual(['car-2', 'car-1']);
+    expect(saved().map(([id]) => id)).toEqual([
+      '00000002-0000-7000-8000-000000000000',
+      '00000001-0000-7000-8000-000000000000',
+    ]);
   });
 
   it('are cleared all at once, which can be undone', async () => {
@@ -112,12 +121,17 @@ describe('the favourites', () => {
   });
 
   it('go on under the id of the car that one turned out to be', async () => {
-    saveAll([{ id: 'part', name: '2021 Hyundai Creta', priceInr: 1_200_000 }]);
-    show({ answers: answering({ ...creta, listings: [{ id: 'car-1' }, { id: 'part' }] }) });
+    saveAll([{ id: '0000000b-0000-7000-8000-000000000000', name: '2021 Hyundai Creta', priceInr: 1_200_000 }]);
+    show({
+      answers: answering({
+        ...creta,
+        listings: [{ id: '00000001-0000-7000-8000-000000000000' }, { id: '0000000b-0000-7000-8000-000000000000' }],
+      }),
+    });
     expect(
       await screen.findByRole('button', { name: 'Favourite: Hyundai Creta', pressed: true }, PATIENT),
     ).toBeVisible();
-    expect(saved()).toEqual([['car-1', 1_200_000]]);
+    expect(saved()).toEqual([['00000001-0000-7000-8000-000000000000', 1_200_000]]);
   });
 
   it('say what went wrong, and try again', async () => {
@@ -163,7 +177,11 @@ describe('the favourites without a connection', () => {
   it('take no copy that lacks what this version shows', async () => {
     saveAll([CRETA]);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    await writeCopy(FAVOURITES_COPY, { cars: [{ __typename: 'Car', id: 'car-1' }] }, new Date(0));
+    await writeCopy(
+      FAVOURITES_COPY,
+      { cars: [{ __typename: 'Car', id: '00000001-0000-7000-8000-000000000000' }] },
+      new Date(0),
+    );
     show({ offline: true });
     expect(await screen.findByRole('alert', {}, PATIENT)).toBeInTheDocument();
   });

@@ -108,6 +108,7 @@ const FavouriteList = ({ saved, renderCar }: { saved: readonly Favourite[]; rend
           <p className="font-semibold">{t.drops(format.cars(drops), drops)}</p>
         </Notice>
       )}
+      <h2 className="sr-only">{t.list}</h2>
       <ul className={grid}>
         {saved.map((car) => (
           <li key={car.id} className="min-w-0">

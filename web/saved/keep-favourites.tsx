@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
+import { askable } from '../shared/graphql/by-asked-id.ts';
 import { isRecord } from '../shared/kept/kept.ts';
 import { keepPictures, readCopy, writeCopy } from '../shared/offline/copies.ts';
 import { FAVOURITES_COPY, FavouriteCars } from './use-favourite-cars.ts';
@@ -27,7 +28,7 @@ export const KeepFavourites = () => {
   const key = cars.map(({ id }) => id).join(' ');
   useEffect(() => {
     if (!ready || !('serviceWorker' in navigator)) return;
-    const ids = key === '' ? [] : key.split(' ');
+    const ids = askable(key.split(' '));
     let wanted = true;
     const keepAll = async () => {
       await navigator.serviceWorker.ready;

@@ -8,7 +8,9 @@ import { RecordView } from './record-view.tsx';
 import { favouriteCar } from './testing/favourite-cars.ts';
 import { clearViewed, recentlyViewed } from './viewed.ts';
 
-const known = ['car-1', 'car-2'].map((id) => favouriteCar({ id, model: `Model ${id}` }));
+const known = ['00000001-0000-7000-8000-000000000000', '00000002-0000-7000-8000-000000000000'].map((id) =>
+  favouriteCar({ id, model: `Model ${id}` }),
+);
 const inOrder = ({ ids }: Record<string, unknown>) => {
   if (!Array.isArray(ids)) throw new Error('no ids');
   return ids.flatMap((id) => known.find((car) => car.id === id) ?? []);
@@ -27,13 +29,13 @@ beforeEach(() => {
 
 describe('the recently viewed cars', () => {
   it('are the opened ones, newest first, until they are forgotten', async () => {
-    open('car-1');
-    open('car-2');
+    open('00000001-0000-7000-8000-000000000000');
+    open('00000002-0000-7000-8000-000000000000');
     renderAt(strip());
     const region = within(await screen.findByRole('region', { name: 'Recently Viewed' }, { timeout: 15_000 }));
     expect(region.getAllByRole('article').map(({ textContent }) => textContent)).toEqual([
-      'Model car-2',
-      'Model car-1',
+      'Model 00000002-0000-7000-8000-000000000000',
+      'Model 00000001-0000-7000-8000-000000000000',
     ]);
     await userEvent.click(region.getByRole('button', { name: 'Clear recently viewed cars' }));
     expect(screen.queryByRole('region')).toBeNull();

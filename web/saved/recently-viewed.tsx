@@ -1,8 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { History } from 'lucide-react';
-import { type ReactNode, useId, useSyncExternalStore } from 'react';
+import { type ReactNode, useId, useMemo, useSyncExternalStore } from 'react';
 import type { ViewedCarsQuery } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
+import { askable } from '../shared/graphql/by-asked-id.ts';
 import { savedTexts } from '../shared/texts/en/saved.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
@@ -25,12 +26,13 @@ export const RecentlyViewed = ({ renderCar }: { renderCar(car: ViewedCar): React
   const t = useTexts(savedTexts);
   const { cars: viewed } = useSyncExternalStore(recentlyViewed.subscribe, recentlyViewed.get, nothingKnown);
   const heading = useId();
+  const ids = useMemo(() => askable(viewed.map(({ id }) => id)), [viewed]);
   const { data, previousData } = useQuery(ViewedCars, {
-    variables: { ids: viewed.map(({ id }) => id) },
-    skip: viewed.length === 0,
+    variables: { ids },
+    skip: ids.length === 0,
   });
   const cars = (data ?? previousData)?.cars ?? [];
-  if (viewed.length === 0 || cars.length === 0) return null;
+  if (ids.length === 0 || cars.length === 0) return null;
   return (
     <section aria-labelledby={heading} className="mx-auto w-full max-w-[90rem] px-4 pb-12 sm:px-6">
       <div className="mb-2 flex items-center justify-between gap-4">

@@ -11,20 +11,26 @@ import { clearViewed, recordViewed } from './viewed.ts';
 export default { title: 'Saved' };
 
 type Saved = Parameters<typeof saveAll>[0];
-const CRETA = { id: 'car-1', name: '2021 Hyundai Creta', priceInr: 1_180_000 };
-const CITY = { id: 'car-2', name: '2019 Honda City', priceInr: 870_000 };
-const NANO = { id: 'car-3', name: '2015 Tata Nano', priceInr: 120_000 };
+const CRETA = { id: '00000001-0000-7000-8000-000000000000', name: '2021 Hyundai Creta', priceInr: 1_180_000 };
+const CITY = { id: '00000002-0000-7000-8000-000000000000', name: '2019 Honda City', priceInr: 870_000 };
+const NANO = { id: '00000003-0000-7000-8000-000000000000', name: '2015 Tata Nano', priceInr: 120_000 };
 const WORDY = {
-  id: 'car-4',
+  id: '00000004-0000-7000-8000-000000000000',
   name: '2021 Mercedes-Benz AMG GLE 53 4MATIC+ Coupé Facelift with everything that there is',
   priceInr: 12_345_000,
 };
 
 const cars = [
   favouriteCar(),
-  favouriteCar({ id: 'car-2', year: 2019, brand: 'Honda', model: 'City', priceInr: 890_000 }),
   favouriteCar({
-    id: 'car-4',
+    id: '00000002-0000-7000-8000-000000000000',
+    year: 2019,
+    brand: 'Honda',
+    model: 'City',
+    priceInr: 890_000,
+  }),
+  favouriteCar({
+    id: '00000004-0000-7000-8000-000000000000',
     brand: 'Mercedes-Benz',
     model: WORDY.name,
     priceInr: 12_345_000,

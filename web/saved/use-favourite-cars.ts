@@ -3,7 +3,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useMemo, useState } from 'react';
 import type { FavouriteCarsQuery } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
-import { byAskedId } from '../shared/graphql/by-asked-id.ts';
+import { askable, byAskedId } from '../shared/graphql/by-asked-id.ts';
 import { errorCode } from '../shared/graphql/error-code.ts';
 import { isRecord } from '../shared/kept/kept.ts';
 import { readCopy } from '../shared/offline/copies.ts';
@@ -22,6 +22,7 @@ export const FavouriteCars = graphql(`
 /** A saved car as its source tells of it now. */
 export type FavouriteCar = FavouriteCarsQuery['cars'][number];
 
+const NONE: readonly FavouriteCar[] = [];
 /** The name of the offline copy of the favourites. */
 export const FAVOURITES_COPY = 'favourites';
 
@@ -53,9 +54,10 @@ interface FavouriteCarsState {
 /** The favourite cars as they are now; without a connection, as they were when they were last seen. */
 export function useFavouriteCars(ids: readonly string[]): FavouriteCarsState {
   const client = useApolloClient();
+  const asked = useMemo(() => askable(ids), [ids]);
   const { data, previousData, loading, error, refetch } = useQuery(FavouriteCars, {
-    variables: { ids: [...ids] },
-    skip: ids.length === 0,
+    variables: { ids: asked },
+    skip: asked.length === 0,
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   });
@@ -71,7 +73,8 @@ export function useFavouriteCars(ids: readonly string[]): FavouriteCarsState {
   }, [client, code]);
 
   const retry = () => void refetch().catch(() => undefined);
-  const fresh = code === null ? (data ?? previousData)?.cars : undefined;
+  const answered = asked.length === 0 ? NONE : (data ?? previousData)?.cars;
+  const fresh = code === null ? answered : undefined;
   const kept = code !== null && copy !== 'looking' ? copy : null;
   const shown = fresh ?? kept?.cars;
   const cars = useMemo(() => shown && byAskedId(ids, shown), [ids, shown]);

@@ -4,7 +4,7 @@ const picture = new URL('./sample-car.svg', import.meta.url).href;
 
 /** A car with every fact supplied; `changes` say what is different. */
 export const comparedCar = (changes: Partial<ComparedCar> = {}): ComparedCar => ({
-  id: 'car-1',
+  id: '00000001-0000-7000-8000-000000000000',
   brand: 'Hyundai',
   model: 'Creta',
   variant: 'SX (O)',
@@ -33,7 +33,7 @@ export const comparedCar = (changes: Partial<ComparedCar> = {}): ComparedCar => 
   features: ['Sunroof', 'Rear Camera', 'Apple CarPlay'],
   listedAt: null,
   firstSeenAt: '2026-11-03T04:00:00.000Z',
-  listings: [{ id: changes.id ?? 'car-1' }],
+  listings: [{ id: changes.id ?? '00000001-0000-7000-8000-000000000000' }],
   ...changes,
 });
 
@@ -41,7 +41,7 @@ export const comparedCar = (changes: Partial<ComparedCar> = {}): ComparedCar => 
 export const fiveCars = (): readonly ComparedCar[] => [
   comparedCar(),
   comparedCar({
-    id: 'car-2',
+    id: '00000002-0000-7000-8000-000000000000',
     brand: 'Honda',
     model: 'City',
     variant: null,
@@ -54,7 +54,7 @@ export const fiveCars = (): readonly ComparedCar[] => [
     features: ['Sunroof', 'Cruise Control'],
   }),
   comparedCar({
-    id: 'car-3',
+    id: '00000003-0000-7000-8000-000000000000',
     brand: 'Maruti Suzuki',
     model: 'Baleno',
     year: 2022,
@@ -71,7 +71,7 @@ export const fiveCars = (): readonly ComparedCar[] => [
     verificationStatus: 'standard',
   }),
   comparedCar({
-    id: 'car-4',
+    id: '00000004-0000-7000-8000-000000000000',
     brand: 'Mercedes-Benz',
     model: 'AMG GLE 53 4MATIC+ Coupé Facelift',
     variant: '3.0 Turbo Petrol with EQ Boost, Panoramic Sunroof, Burmester Sound',
@@ -81,5 +81,12 @@ export const fiveCars = (): readonly ComparedCar[] => [
     listingCount: 4,
     features: ['Panoramic Sunroof with Rain Sensor and Ambient Light', 'Rear Camera'],
   }),
-  comparedCar({ id: 'car-5', brand: 'Tata', model: 'Nexon', year: 2018, isLive: false, listingCount: 0 }),
+  comparedCar({
+    id: '00000005-0000-7000-8000-000000000000',
+    brand: 'Tata',
+    model: 'Nexon',
+    year: 2018,
+    isLive: false,
+    listingCount: 0,
+  }),
 ];

@@ -5,7 +5,7 @@ const picture = new URL('./sample-car.svg', import.meta.url).href;
 
 /** A saved car as its source tells of it; `changes` say what is different. */
 export const favouriteCar = (changes: Partial<FavouriteCar> = {}): FavouriteCar => ({
-  id: 'car-1',
+  id: '00000001-0000-7000-8000-000000000000',
   brand: 'Hyundai',
   model: 'Creta',
   variant: 'SX (O)',
@@ -28,7 +28,7 @@ export const favouriteCar = (changes: Partial<FavouriteCar> = {}): FavouriteCar 
   listingCount: 1,
   source: { id: 'cardekho', label: 'CarDekho', badge: null },
   goneAt: null,
-  listings: [{ id: changes.id ?? 'car-1' }],
+  listings: [{ id: changes.id ?? '00000001-0000-7000-8000-000000000000' }],
   ...changes,
 });
 

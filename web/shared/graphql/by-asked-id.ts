@@ -1,3 +1,8 @@
+const CAR_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Those of `ids` that can be asked for: the server refuses a whole question for one id that cannot be any. */
+export const askable = (ids: readonly string[]): string[] => ids.filter((id) => CAR_ID.test(id));
+
 interface Found {
   readonly id: string;
   readonly listings: readonly { readonly id: string }[];

@@ -12,6 +12,8 @@ export const savedTexts = defineTexts('saved', {
   notKept: 'This browser does not let the site keep anything: storage is off or full.',
   title: 'Favourites',
   count: (cars: string) => `${cars} saved on this device`,
+  /** Above the list, for screen readers. */
+  list: 'Saved cars',
   loading: 'Loading your favourites',
   emptyTitle: 'No favourites yet',
   empty: 'Press the heart on a car to keep it here. Your favourites stay in this browser.',

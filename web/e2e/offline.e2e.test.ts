@@ -1,0 +1,175 @@
+import { appendFileSync, copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findings } from './axe.ts';
+import { openSite, plain, type Site, WEB_DIR } from './site.ts';
+
+/** The worker as it was built, while a test serves a newer one. */
+const aside = mkdtempSync(path.join(os.tmpdir(), 'carsetu-worker-'));
+const WORKER = path.join(WEB_DIR, 'sw.js');
+const KEPT = path.join(aside, 'sw.js');
+
+/** As long as a busy machine may take. */
+const poll = <T>(look: () => T) => expect.poll(look, { timeout: 30_000 });
+
+let site: Site;
+beforeAll(async () => {
+  copyFileSync(WORKER, KEPT);
+  site = await openSite();
+});
+afterAll(async () => {
+  copyFileSync(KEPT, WORKER);
+  rmSync(aside, { recursive: true });
+  await site?.close();
+});
+
+const headings = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading');
+const workerIsActive = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.ready).active !== null);
+/** How many pictures are kept, and the ids in the copy of the favourites. */
+const keptOffline = (page: Page) =>
+  page.evaluate(async () => {
+    const pictures = await (await caches.open('offline-pictures-1')).keys();
+    const copy = await caches.match('/offline-copies/favourites.json');
+    const text = (await copy?.text()) ?? '{"data":{"cars":[]}}';
+    const { data }: { data: { cars: { id: string }[] } } = JSON.parse(text);
+    return { pictures: pictures.length, cars: data.cars.length };
+  });
+const saveTwo = async (page: Page) => {
+  const hearts = page.getByRole('main').getByRole('button', { name: /^Favourite: / });
+  await hearts.nth(0).click();
+  await hearts.nth(1).click();
+  await workerIsActive(page);
+  await poll(async () => (await keptOffline(page)).cars).toBe(2);
+  await poll(async () => (await keptOffline(page)).pictures).toBeGreaterThan(1);
+};
+
+describe('the installed product', () => {
+  it('says what it is, with icons that can be fetched', async () => {
+    const page = await site.visit('/');
+    const manifest = await page.evaluate(async () => {
+      const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
+      const answer = await fetch(link?.href ?? '');
+      return { type: answer.headers.get('content-type'), body: await answer.json() };
+    });
+    expect(manifest.type).toContain('application/manifest+json');
+    expect(manifest.body).toMatchObject({ short_name: 'CarSetu', start_url: '/', scope: '/', display: 'standalone' });
+    const icons: { src: string; sizes: string; purpose: string }[] = manifest.body.icons;
+    expect(icons.map(({ sizes, purpose }) => `${purpose} ${sizes}`)).toEqual(
+      expect.arrayContaining(['any 192x192', 'any 512x512', 'maskable 512x512']),
+    );
+    for (const { src, sizes } of icons.filter((icon) => icon.src.endsWith('.png'))) {
+      const width = await page.evaluate(async (address) => {
+        const picture = new Image();
+        picture.src = address;
+        await picture.decode();
+        return `${picture.naturalWidth}x${picture.naturalHeight}`;
+      }, src);
+      expect(width).toBe(sizes);
+    }
+    const cdp = await page.context().newCDPSession(page);
+    const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
+    // Every context of a test is one.
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+    await workerIsActive(page);
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it('keeps nothing of pages and answers but what favourites need', async () => {
+    const page = await site.visit('/?brand=Hyundai');
+    await saveTwo(page);
+    await page.goto('/');
+    await page.goto('/favourites');
+    await headings(page).first().waitFor();
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept).toContain('/offline');
+    const others = kept.filter((address) => !address.startsWith('/assets/'));
+    expect([...new Set(others)].sort()).toEqual([
+      '/api/placeholder/car-image',
+      '/offline',
+      '/offline-copies/favourites.json',
+    ]);
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('the favourites without the server', () => {
+  it('are shown after a reload with a notice, and are of now once it is back', async () => {
+    const page = await site.visit('/?brand=Hyundai');
+    await saveTwo(page);
+    const saved = (await headings(page).allTextContents()).slice(0, 2).reverse();
+    await site.stopServer();
+    await page.goto('/favourites');
+    await poll(() => headings(page).allTextContents()).toEqual(saved);
+    expect(plain(await page.getByRole('main').getByRole('status').first().textContent())).toContain(
+      'Prices and facts are as of ',
+    );
+    const widths = () =>
+      page
+        .getByRole('main')
+        .getByRole('article')
+        .getByRole('img')
+        .evaluateAll((pictures) =>
+          pictures.map((picture) => picture instanceof HTMLImageElement && picture.naturalWidth > 0),
+        );
+    await poll(widths).toEqual([true, true]);
+    expect(await findings(page)).toEqual([]);
+    await page.reload();
+    await poll(() => headings(page).allTextContents()).toEqual(saved);
+
+    await page.goto('/car/none');
+    await page.getByRole('link', { name: 'Your favourites are still here' }).click();
+    await poll(() => headings(page).allTextContents()).toEqual(saved);
+
+    await site.startServer();
+    await page.getByText('You are seeing saved copies').waitFor({ state: 'detached', timeout: 40_000 });
+    expect(await headings(page).allTextContents()).toEqual(saved);
+    await page.context().close();
+  });
+
+  it('need no connection of the device either', async () => {
+    const page = await site.visit('/?brand=Hyundai');
+    await saveTwo(page);
+    await page.context().setOffline(true);
+    await page.goto('/favourites');
+    await page.getByText('You are seeing saved copies').waitFor();
+    expect(await headings(page).count()).toBe(2);
+    await page.context().close();
+  });
+});
+
+describe('a new version', () => {
+  it('waits until the reader wants it', async () => {
+    const page = await site.visit('/');
+    await workerIsActive(page);
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    appendFileSync(WORKER, '\n// a newer version\n');
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    const notice = page.getByRole('region', { name: 'New version' });
+    await notice.getByText('A new version is ready').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await Promise.all([page.waitForEvent('load'), notice.getByRole('button', { name: 'Reload' }).click()]);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await workerIsActive(page);
+    const waiting = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
+    expect(await waiting()).toBe(false);
+    expect(await notice.count()).toBe(0);
+
+    // One that is left waiting takes over by itself with the next page.
+    appendFileSync(WORKER, '\n// a still newer version\n');
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await notice.waitFor();
+    await page.goto('/favourites');
+    await poll(waiting).toBe(false);
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+});

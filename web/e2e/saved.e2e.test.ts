@@ -1,0 +1,215 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findings } from './axe.ts';
+import { openSite, PHONE, plain, type Site, sidewaysScroll } from './site.ts';
+
+/** As long as a busy machine may take. */
+const poll = <T>(look: () => T) => expect.poll(look, { timeout: 30_000 });
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site?.close());
+
+const main = (page: Page) => page.getByRole('main');
+const hearts = (page: Page) => main(page).getByRole('button', { name: /^Favourite: / });
+const toggles = (page: Page) => main(page).getByRole('button', { name: /^Compare: / });
+const bar = (page: Page) => page.getByRole('region', { name: 'Cars to compare' });
+const headings = (page: Page) => main(page).getByRole('article').getByRole('heading');
+const rows = (page: Page) => page.getByRole('region', { name: 'Comparison' }).getByRole('rowheader');
+/** Moves the focus by Tab until it is on what is called so. */
+const tabTo = async (page: Page, name: RegExp) => {
+  for (let presses = 0; presses < 150; presses += 1) {
+    await page.keyboard.press('Tab');
+    const label = await page.evaluate(() => {
+      const focused = document.activeElement;
+      return focused?.getAttribute('aria-label') ?? focused?.textContent ?? '';
+    });
+    if (name.test(label)) return;
+  }
+  throw new Error(`Tab never came to ${name}`);
+};
+
+describe('favourites', () => {
+  it('are saved by their hearts, kept, the same in every tab, cleared and brought back', async () => {
+    const page = await site.visit('/?brand=Hyundai');
+    await hearts(page).nth(0).click();
+    await hearts(page).nth(1).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Favourites (2)' }).waitFor();
+    const saved = (await headings(page).allTextContents()).slice(0, 2);
+    await page.reload();
+    await poll(() => hearts(page).nth(0).getAttribute('aria-pressed')).toBe('true');
+
+    const list = await page.context().newPage();
+    await list.goto('/favourites');
+    await poll(() => headings(list).allTextContents()).toEqual([...saved].reverse());
+    expect(plain(await main(list).textContent())).toContain('Same price as when you saved it');
+    expect(await findings(list)).toEqual([]);
+
+    await hearts(page).nth(0).click();
+    await poll(() => headings(list).allTextContents()).toEqual(saved.slice(1));
+    await list.getByRole('button', { name: 'Clear all' }).click();
+    await list.getByRole('heading', { name: 'No favourites yet' }).waitFor();
+    await poll(() => hearts(page).nth(1).getAttribute('aria-pressed')).toBe('false');
+    await list.getByRole('button', { name: 'Undo' }).click();
+    await poll(() => headings(list).allTextContents()).toEqual(saved.slice(1));
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it('say that a car is gone, and let it be removed by keyboard on a phone', async () => {
+    const gone = await site.goneCar();
+    const page = await site.visit('/favourites', PHONE);
+    await page.evaluate((id) => {
+      const car = { id, name: '2016 Honda Jazz', savedAt: '2026-11-01T06:00:00.000Z', priceInr: 520_000 };
+      localStorage.setItem('favourites', JSON.stringify({ version: 1, cars: [car, 'rubbish', { id: 'nobody' }] }));
+    }, gone);
+    await page.reload();
+    await page.getByText(/^No longer listed since/).waitFor();
+    await page.getByText('No source lists this car any more.').waitFor();
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await findings(page)).toEqual([]);
+    await tabTo(page, /^Remove 2016 Honda Jazz from favourites$/);
+    await page.keyboard.press('Enter');
+    await page.getByText(/^No longer listed since/).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('recently viewed cars', () => {
+  it('are the six that were opened last, newest first, until they are cleared', async () => {
+    const page = await site.visit('/?brand=Tata');
+    const links = await main(page)
+      .getByRole('link', { name: /^View Details/ })
+      .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+    const opened = links.slice(0, 7);
+    expect(opened).toHaveLength(7);
+    const strip = page.getByRole('region', { name: 'Recently Viewed' });
+    expect(await strip.count()).toBe(0);
+    for (const address of opened) {
+      await page.goto(address);
+      await poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed') ?? '')).toContain(
+        address.replace('/car/', ''),
+      );
+    }
+    await page.goto('/');
+    await poll(() =>
+      strip.getByRole('link').evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? '')),
+    ).toEqual([...opened].reverse().slice(0, 6));
+    await strip.getByRole('button', { name: 'Clear recently viewed cars' }).click();
+    await strip.waitFor({ state: 'detached' });
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('the comparison', () => {
+  it('takes five cars, says so at the sixth, and shows them side by side at an address to share', async () => {
+    const page = await site.visit('/?brand=Hyundai');
+    for (let place = 0; place < 5; place += 1) await toggles(page).nth(place).click();
+    await toggles(page).nth(5).click();
+    await page.getByText('You can compare up to 5 cars. Remove one to choose another.', { exact: true }).waitFor();
+    expect(await toggles(page).nth(5).getAttribute('aria-pressed')).toBe('false');
+    const chosen = (await headings(page).allTextContents()).slice(0, 5);
+    await bar(page).getByRole('link', { name: 'Compare (5)' }).click();
+    await page.waitForURL(/\/compare\?ids=/);
+    const names = page.getByRole('columnheader').getByRole('link');
+    await poll(() => names.allTextContents()).toEqual(chosen);
+    expect(await bar(page).count()).toBe(0);
+    expect(await page.getByText('Lowest price').count()).toBeGreaterThan(0);
+    expect(await findings(page)).toEqual([]);
+
+    const everything = await rows(page).count();
+    await page.getByRole('checkbox', { name: 'Only differences' }).check();
+    await page.waitForURL(/differences=1/);
+    expect(await rows(page).count()).toBeLessThan(everything);
+    await page
+      .getByRole('button', { name: `Remove ${chosen[0]} from the comparison` })
+      .first()
+      .click();
+    await poll(() => names.allTextContents()).toEqual(chosen.slice(1));
+
+    const elsewhere = await site.visit(page.url());
+    await poll(() => elsewhere.getByRole('columnheader').getByRole('link').allTextContents()).toEqual(chosen.slice(1));
+    expect(await elsewhere.getByRole('checkbox', { name: 'Only differences' }).isChecked()).toBe(true);
+    expect([...page.problems, ...elsewhere.problems]).toEqual([]);
+    await elsewhere.context().close();
+    await page.context().close();
+  });
+
+  it('keeps names and facts in sight on a phone, scrolls by keyboard, and is read in the dark', async () => {
+    const search = await site.visit('/?brand=Honda', { ...PHONE, colorScheme: 'dark', reducedMotion: 'reduce' });
+    for (let place = 0; place < 3; place += 1) await toggles(search).nth(place).tap();
+    expect(await sidewaysScroll(search)).toBe(0);
+    expect(await findings(search)).toEqual([]);
+    await bar(search).getByRole('link', { name: 'Compare (3)' }).tap();
+    const table = search.getByRole('region', { name: 'Comparison' });
+    await table.waitFor();
+    expect(await sidewaysScroll(search)).toBe(0);
+    const label = rows(search).filter({ hasText: 'KM driven' });
+    const name = search.getByRole('columnheader').last();
+    const [before, nameBefore] = [await label.boundingBox(), await name.boundingBox()];
+    await table.focus();
+    for (let presses = 0; presses < 6; presses += 1) await search.keyboard.press('ArrowRight');
+    await search.keyboard.press('End');
+    await poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    await poll(() => table.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+    const [after, nameAfter] = [await label.boundingBox(), await name.boundingBox()];
+    expect(after?.x).toBe(before?.x);
+    expect(nameAfter?.x).toBeLessThan(nameBefore?.x ?? 0);
+    expect(nameAfter?.y).toBeGreaterThanOrEqual((await table.boundingBox())?.y ?? 0);
+    expect(await findings(search)).toEqual([]);
+    expect(search.problems).toEqual([]);
+    await search.context().close();
+  });
+});
+
+describe('the share control', () => {
+  /** The page as it is in a browser that has, or has not, its own sharing and clipboard. */
+  const openCar = async ({ permissions = [] as string[] } = {}) => {
+    const page = await site.visit('/?tab=all&search=1&brand=Hyundai&model=Creta', { permissions });
+    await page.getByRole('link', { name: /^View Details: 2021 Hyundai Creta/ }).click();
+    await page.getByRole('heading', { level: 1, name: '2021 Hyundai Creta' }).waitFor();
+    return page;
+  };
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Share' });
+
+  it('offers four networks and the link, copies it with a tick, all by keyboard', async () => {
+    const page = await openCar({ permissions: ['clipboard-read', 'clipboard-write'] });
+    const button = main(page).getByRole('button', { name: 'Share: 2021 Hyundai Creta' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await dialog(page).waitFor();
+    expect(await dialog(page).getByRole('link').count()).toBe(4);
+    expect(await findings(page)).toEqual([]);
+    const link = await dialog(page).getByRole('textbox', { name: 'Link' }).inputValue();
+    expect(link).toBe(page.url());
+    await tabTo(page, /^Copy link$/);
+    await page.keyboard.press('Enter');
+    await dialog(page).getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+    await dialog(page).getByRole('button', { name: 'Copy link' }).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    await poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it('says that copying failed and selects the link', async () => {
+    const page = await openCar();
+    await page.evaluate(() => {
+      const refused = { writeText: () => Promise.reject(new DOMException('denied', 'NotAllowedError')) };
+      Object.defineProperty(navigator, 'clipboard', { value: refused });
+    });
+    await main(page).getByRole('button', { name: 'Share: 2021 Hyundai Creta' }).click();
+    await dialog(page).getByRole('button', { name: 'Copy link' }).click();
+    await dialog(page).getByText('The link could not be copied. It is selected: copy it by hand.').waitFor();
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(page.url());
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+});
