@@ -33,6 +33,8 @@ const PAGE: SearchWish = {
     ],
   },
 };
+const NUMBERED: SearchWish = { ...PAGE, links: true };
+const TREND: SearchWish = { scope: 'all', analytics: true, trend: true, cars: { fields: [] } };
 const COUNTS: SearchWish = { scope: 'all', facets: true, cars: { fields: [] } };
 const EVERYTHING: SearchWish = { ...PAGE, facets: true, analytics: true, recommendations: true };
 
@@ -170,6 +172,18 @@ export const search: Benchmark = {
       for (const kind of KINDS.slice(0, FILTERS.length + 1)) {
         counts.push(line(`total and facets: ${kind[0]}`, await measure(ask, kind, COUNTS)));
       }
+      for (const sortBy of SORT_FIELDS) {
+        const kind: Kind = [`page with numbers: by ${sortBy}`, () => ({ sortBy })];
+        line(kind[0], await measure(ask, kind, NUMBERED));
+      }
+      for (const [name, filter] of FILTERS.slice(2, 4)) {
+        const kind: Kind = [`analytics with the trend: ${name}`, (round) => ({ filter: filter(round) })];
+        line(kind[0], await measure(ask, kind, TREND));
+      }
+      line(
+        'analytics with the trend: nearly all',
+        await measure(ask, ['', (round) => ({ filter: { priceMin: 1 + round } })], TREND),
+      );
       line('all of a search page: no filter', await measure(ask, ['', () => ({})], EVERYTHING));
       const deep = await deepAgainstFirst(ask);
       return {

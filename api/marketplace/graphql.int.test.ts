@@ -170,6 +170,153 @@ describe('a page', () => {
   });
 });
 
+describe('cars by their ids', () => {
+  const byIds = (ids: readonly unknown[]) =>
+    server.graphql('query ($ids: [ID!]!) { cars(ids: $ids) { id isLive listings { id } } }', { ids });
+
+  it('come in the order asked for, each once, gone ones too, unknown ones left out', async () => {
+    const [first, second] = live;
+    const gone = CARS.find(({ is_live }) => !is_live);
+    const { data } = await byIds([
+      second?.id,
+      '01890000-0000-7000-8000-000000000000',
+      gone?.id,
+      first?.id.toUpperCase(),
+      second?.id,
+    ]);
+    expect(data.cars).toMatchObject([
+      { id: second?.id, isLive: true, listings: [{ id: second?.id }] },
+      { id: gone?.id, isLive: false },
+      { id: first?.id, isLive: true },
+    ]);
+    expect(data.cars).toHaveLength(3);
+    expect((await byIds([])).data.cars).toEqual([]);
+  });
+
+  it('are found by the ids of their listings', async () => {
+    const [shown, other] = live;
+    await server.db('car_search.listings').where({ id: other?.id }).update({ car_id: shown?.id });
+    const { data } = await byIds([other?.id, shown?.id]);
+    expect(data.cars.map(({ id }: { id: string }) => id)).toEqual([shown?.id]);
+    await server.db('car_search.listings').where({ id: other?.id }).update({ car_id: other?.id });
+  });
+
+  it.each([
+    [['x'], 'ids.0'],
+    [['01890000-0000-7000-8000-000000000000', ''], 'ids.1'],
+    [Array.from({ length: 101 }, () => '01890000-0000-7000-8000-000000000000'), 'ids'],
+  ])('are refused where an id is none or there are too many', async (ids, path) => {
+    const { errors } = await byIds(ids);
+    expect(errors[0].extensions).toMatchObject({ code: 'INVALID_INPUT', fields: [{ path }] });
+  });
+});
+
+describe('numbered pages', () => {
+  const PAGES = `query Pages($sortBy: SortField, $first: Int, $after: String, $before: String, $filter: CarFilter) {
+    marketplaceSearch(sortBy: $sortBy, first: $first, after: $after, before: $before, filter: $filter) {
+      nodes { id } total pages { number after isCurrent } pageInfo { startIndex endCursor startCursor }
+    }
+  }`;
+  interface Numbered {
+    readonly nodes: readonly { readonly id: string }[];
+    readonly total: number;
+    readonly pages: readonly { readonly number: number; readonly after: string | null; readonly isCurrent: boolean }[];
+    readonly pageInfo: { readonly startIndex: number; readonly endCursor: string; readonly startCursor: string };
+  }
+  const numbered = async (variables: object): Promise<Numbered> => {
+    const { data, errors } = await server.graphql(PAGES, variables);
+    expect(errors).toBeUndefined();
+    return data.marketplaceSearch;
+  };
+  const idsOf = ({ nodes }: Numbered) => nodes.map(({ id }) => id);
+
+  it.each(SORT_FIELDS)('by %s lead to the cars that walking there leads to', async (sortBy) => {
+    const first = 30;
+    const walked: string[][] = [];
+    for (let after: string | null = null; ; ) {
+      const at: Numbered = await numbered({ sortBy, first, after });
+      walked.push(idsOf(at));
+      if (at.nodes.length < first) break;
+      after = at.pageInfo.endCursor;
+    }
+    const there = await numbered({ sortBy, first });
+    const last = there.pages.at(-1);
+    expect(last?.number).toBe(walked.length);
+    expect(there.pages.map(({ number }) => number)).toEqual([1, 2, 3, walked.length]);
+    const atLast = await numbered({ sortBy, first, after: last?.after });
+    expect(idsOf(atLast)).toEqual(walked.at(-1));
+    const atMiddle = await numbered({
+      sortBy,
+      first,
+      before: (await numbered({ sortBy, first, after: atLast.pages.at(-3)?.after })).pageInfo.startCursor,
+    });
+    for (const page of [there, atLast, atMiddle]) {
+      const { number } = page.pages.find(({ isCurrent }) => isCurrent) ?? { number: 0 };
+      expect(idsOf(page)).toEqual(walked[number - 1]);
+      for (const link of page.pages)
+        expect(idsOf(await numbered({ sortBy, first, after: link.after }))).toEqual(walked[link.number - 1]);
+    }
+  });
+
+  it('are one page where nothing matches', async () => {
+    const { pages } = await numbered({ filter: { brand: 'Batmobile' } });
+    expect(pages).toEqual([{ number: 1, after: null, isCurrent: true }]);
+  });
+
+  it('neither skip nor repeat what stood after the page shown, whatever came before it', async () => {
+    const first = 40;
+    const begun = await numbered({ sortBy: 'price', first });
+    const second = await numbered({ sortBy: 'price', first, after: begun.pages[1]?.after });
+    const fresh = madeCars(7, { seed: 11, now: NOW }).map((car, i) => ({
+      ...car,
+      price_inr: 1 + i,
+      is_live: true,
+      changed_at_position: 20_000,
+    }));
+    await writeCars(server.db, fresh);
+    await server.refresh();
+    const again = await numbered({ sortBy: 'price', first, after: begun.pages[1]?.after });
+    expect(idsOf(again)).toEqual(idsOf(second));
+    expect(again.pageInfo.startIndex).toBe(first + 7);
+    // What stands before it takes two pages now: its number says so, and no car stands between the pages.
+    const shown: string[][] = [];
+    for (const { after } of again.pages.filter(({ number }) => number <= 4))
+      shown.push(idsOf(await numbered({ sortBy: 'price', first, after })));
+    const [top = [], ...others] = shown;
+    expect(new Set(others.flat()).size).toBe(3 * first);
+    expect(new Set([...top, ...others.flat()]).size).toBe(first + 7 + 2 * first);
+    expect(again.pages.find(({ isCurrent }) => isCurrent)?.number).toBe(3);
+    await writeCars(
+      server.db,
+      fresh.map((car) => ({ ...car, is_live: false, changed_at_position: 20_001 })),
+    );
+    await server.refresh();
+  });
+});
+
+describe('the prices of the last days', () => {
+  it('are there when asked for', async () => {
+    const { data } = await server.graphql(
+      `{ marketplaceSearch(first: 1) { analytics { trendPercent trend { day medianInr count } historicalTrend priceByLocation { location medianInr avgPrice count } } } }`,
+    );
+    const { trend, trendPercent, historicalTrend, priceByLocation } = data.marketplaceSearch.analytics;
+    expect(trend).toHaveLength(30);
+    expect(trend.at(-1).day).toBe('2026-03-01T00:00:00.000Z');
+    const prices = live.map(({ price_inr }) => Number(price_inr)).sort((a, b) => a - b);
+    const middle = (sorted: number[]) =>
+      Math.round(
+        ((sorted[Math.floor((sorted.length - 1) / 2)] ?? 0) + (sorted[Math.ceil((sorted.length - 1) / 2)] ?? 0)) / 2,
+      );
+    expect(trend.at(-1)).toMatchObject({ medianInr: middle(prices), count: live.length });
+    expect(historicalTrend).toBe(trendPercent >= 1 ? 'rising' : trendPercent <= -1 ? 'falling' : 'stable');
+    for (const { location, medianInr, count } of priceByLocation) {
+      const there = live.filter(({ city }) => city === location).map(({ price_inr }) => Number(price_inr));
+      expect(count).toBe(there.length);
+      expect(medianInr).toBe(middle(there.sort((a, b) => a - b)));
+    }
+  });
+});
+
 describe('what is refused', () => {
   it('names the field', async () => {
     const { errors } = await server.graphql(PAGE, { filter: { yearMin: 1900, fuelType: ['Water'] } });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CarFilterFields, orderedRanges, SearchInput, withoutEmpty } from '../../schema/marketplace/inputs.ts';
+import { CarFilterFields, CarIds, orderedRanges, SearchInput, withoutEmpty } from '../../schema/marketplace/inputs.ts';
 
 const { sortBy, sortOrder, limit, after: cursor } = SearchInput.shape;
 
@@ -44,8 +44,18 @@ const fromAddress = (given: unknown): unknown => {
   return withoutEmpty(Object.fromEntries(read));
 };
 
-/** The query of GET /api/cars. */
-export const SearchQuery = z.preprocess(fromAddress, FlatSearch);
+const { ids } = CarIds.shape;
+const idsFromAddress = (given: unknown): unknown => (given === undefined || given === '' ? undefined : list(given));
+
+/** The query of GET /api/cars: a search, or `ids` with commas between them; beside ids nothing else counts. */
+export const CarsQuery = z.preprocess(
+  (given) => {
+    const read = fromAddress(given);
+    const isById = typeof read === 'object' && read !== null && 'ids' in read;
+    return isById ? { ids: idsFromAddress(read.ids) } : read;
+  },
+  z.object({ ...FlatSearch.shape, ids: ids.optional() }).superRefine(orderedRanges),
+);
 
 /** The search behind either of them. */
 export const searchOf = ({
@@ -53,8 +63,9 @@ export const searchOf = ({
   sortOrder,
   limit,
   cursor,
+  ids: _ids,
   ...filter
-}: z.output<typeof FlatSearch>): SearchInput => ({
+}: z.output<typeof FlatSearch> & { readonly ids?: readonly string[] }): SearchInput => ({
   filter,
   sortBy,
   sortOrder,

@@ -74,6 +74,31 @@ describe('GET /api/cars', () => {
   });
 });
 
+describe('GET /api/cars?ids=', () => {
+  it('lists those cars in that order, gone ones too, and no unknown one', async () => {
+    const [first, second] = live;
+    const gone = CARS.find(({ is_live }) => !is_live);
+    const ids = [second?.id, STRANGER, gone?.id, first?.id, second?.id];
+    const reply = await get(`/api/cars?ids=${ids.join(',')}`);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['x-total-count']).toBe('3');
+    expect(reply.json().map(({ id, isLive }: { id: string; isLive: boolean }) => [id, isLive])).toEqual([
+      [second?.id, true],
+      [gone?.id, false],
+      [first?.id, true],
+    ]);
+  });
+  it.each([
+    ['x', 'ids.0'],
+    [`${STRANGER},%00`, 'ids.1'],
+    [Array.from({ length: 101 }, () => STRANGER).join(','), 'ids'],
+  ])('refuses ids that are none and too many of them', async (ids, path) => {
+    const reply = await get(`/api/cars?ids=${ids}`);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ code: 'INVALID_INPUT', fields: [{ path }] });
+  });
+});
+
 describe('a car whose model nobody named', () => {
   const [car] = live.filter(({ model, brand }) => model === null && brand === 'Honda');
 

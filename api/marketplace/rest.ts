@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { MarketplaceQueries } from '../../projections/marketplace/queries.ts';
-import { SearchBody, SearchQuery, searchOf } from './rest-input.ts';
+import { CarsQuery, SearchBody, searchOf } from './rest-input.ts';
 import { CarDetail, ListingDetail, LocalCar, SearchAnswer } from './rest-shapes.ts';
 import {
   analyticsAnswer,
@@ -31,12 +31,18 @@ export const marketplaceRoutes: FastifyPluginAsyncZod<{ marketplace: Marketplace
 ) => {
   const cars = {
     summary: 'Local cars: what sellers listed here and the feeds of Hyderabad dealers',
-    description: 'A page of them. X-Total-Count says how many match; Link names the next page, if there is one.',
+    description:
+      'A page of them. X-Total-Count says how many match; Link names the next page, if there is one. With `ids`: those cars, local or not, gone ones too, in that order, unknown ones left out.',
     tags,
-    querystring: SearchQuery,
+    querystring: CarsQuery,
     response: { 200: z.array(LocalCar) },
   };
   app.get('/api/cars', { schema: cars }, async ({ query, url }, reply) => {
+    if (query.ids) {
+      const found = await marketplace.cars(query.ids, { fields: LOCAL_CAR_FIELDS });
+      reply.header('x-total-count', found.length);
+      return found.map(localCar);
+    }
     const found = await marketplace.search(searchOf(query), {
       scope: 'local',
       page: true,

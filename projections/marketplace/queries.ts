@@ -3,12 +3,15 @@ import { z } from 'zod';
 import type { CarFilter, SearchInput } from '../../schema/marketplace/inputs.ts';
 import { CarNotFound, ListingNotFound } from '../../schema/marketplace/rejections.ts';
 import { SOURCES, type Source } from '../../schema/marketplace/sources.ts';
+import type { Analytics } from './search/analytics.ts';
+import type { CarColumns } from './search/car-columns.ts';
 import { type Landing, type LandingLink, type LandingSlugs, landings, landingsWithCars } from './search/landing.ts';
 import type { Found, Wanted } from './search/search.ts';
-import { countCars, searchCars } from './search/search.ts';
+import { analyticsAlone, countCars, searchCars } from './search/search.ts';
 import type { SearchIndex } from './search/search-index.ts';
 import { SearchNotReady } from './search/search-not-ready.ts';
 import type { Scope } from './search/sieve.ts';
+import { untilCarsChange } from './search/since-change.ts';
 import { inTurns } from './search/turns.ts';
 import { carMap } from './site-map.ts';
 import { remembered, SOURCE_ACTIVITY_SQL, type SourceActivity } from './source-activity.ts';
@@ -61,6 +64,9 @@ export interface SourceScan {
 const Id = z.uuid();
 /** How long a search waits for the first load of the index, milliseconds. */
 const PATIENCE_MS = 5000;
+const MINUTE_MS = 60_000;
+/** Analytics remembered, by what was searched for; one has some kilobytes. */
+const ANALYTICS_KEPT = 500;
 /** Counts of scans that may wait for their turn: a second's worth of them. */
 const MOST_COUNTS_WAITING = 500;
 /** How old the figures of the sources may be, milliseconds: they take a pass over all listings. */
@@ -143,6 +149,18 @@ export const marketplaceQueries = (db: Knex, index: SearchIndex, clock: () => Da
 
   const landingOf = landings();
   const inTurn = inTurns(MOST_COUNTS_WAITING);
+  const analysed = untilCarsChange<Analytics>(ANALYTICS_KEPT);
+
+  /** The same for whoever asks within a minute, while no car changes: they look at each car many times. */
+  const analyticsOf = (
+    cars: CarColumns,
+    { filter }: SearchInput,
+    { scope, trend }: Pick<SearchWish, 'scope' | 'trend'>,
+    now: Date,
+  ) => {
+    const key = JSON.stringify([scope, trend === true, Math.floor(now.getTime() / MINUTE_MS), filter]);
+    return analysed(cars, key, () => analyticsAlone(cars, filter, { scope, trend }, now));
+  };
 
   const loadedCars = async () => {
     if (!index.isReady) {
@@ -161,7 +179,10 @@ export const marketplaceQueries = (db: Knex, index: SearchIndex, clock: () => Da
       input: SearchInput,
       { scope, cars, ...wanted }: SearchWish<F>,
     ): Promise<CarPage<F>> {
-      const { recommendations, ...found } = searchCars(await loadedCars(), input, scope, wanted, clock());
+      const [loaded, now] = [await loadedCars(), clock()];
+      const { recommendations, ...rest } = searchCars(loaded, input, scope, { ...wanted, analytics: false }, now);
+      const analytics = wanted.analytics ? analyticsOf(loaded, input, { scope, trend: wanted.trend }, now) : null;
+      const found = { ...rest, analytics };
       const shown = found.page?.ids ?? [];
       const recommended = recommendations ? Object.values(recommendations).flat() : [];
       const byId = await carsById([...new Set([...shown, ...recommended])], cars);

@@ -99,6 +99,17 @@ export const searchCars = (cars: CarColumns, input: SearchInput, scope: Scope, w
   };
 };
 
+/** What the matching cars come to, without a page of them. */
+export const analyticsAlone = (
+  cars: CarColumns,
+  filter: SearchInput['filter'],
+  { scope, trend }: { readonly scope: Scope; readonly trend?: boolean | undefined },
+  now: Date,
+): Analytics => {
+  const nowMs = now.getTime();
+  return analyse(cars, matching(cars, filter, scope, readText(filter.q ?? '', cars), nowMs), nowMs, trend);
+};
+
 /** How many live cars match, and nothing else of them. */
 export const countCars = (cars: CarColumns, filter: SearchInput['filter'], scope: Scope, now: Date): number =>
   matching(cars, filter, scope, readText(filter.q ?? '', cars), now.getTime()).slots.length;
