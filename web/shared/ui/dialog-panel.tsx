@@ -75,6 +75,7 @@ export const DialogPanel = ({
             placement === 'center' && widths[size],
           )}
         >
+          {placement === 'center' && <div aria-hidden className="temple-border shrink-0" />}
           <div
             className={clsx('flex items-center gap-2 py-1.5 ps-4 pe-2 sm:ps-6', !hideTitle && 'border-b border-line')}
           >

@@ -14,7 +14,7 @@ const Pressed = ({ children }: { children: ReactNode }) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('button')?.click(), []);
   return (
-    <div ref={box} className="flex min-h-80 justify-center p-4">
+    <div ref={box} className="flex min-h-80 items-start justify-center p-4">
       {children}
     </div>
   );

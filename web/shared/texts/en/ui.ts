@@ -5,8 +5,6 @@ export const uiTexts = defineTexts('ui', {
   close: 'Close',
   previous: 'Previous',
   next: 'Next',
-  loading: 'Loading',
-  required: 'required',
   active: (count: string) => `${count} active`,
   slider: {
     minimum: (label: string) => `Minimum ${label.toLowerCase()}`,
@@ -19,8 +17,6 @@ export const uiTexts = defineTexts('ui', {
     one: 'Notification',
   },
   combobox: {
-    clear: (label: string) => `Clear ${label.toLowerCase()}`,
-    open: (label: string) => `Show the choices of ${label.toLowerCase()}`,
     none: (query: string) => `Nothing matches “${query}”.`,
     count: (count: string, exact: number) => `${count} ${exact === 1 ? 'choice' : 'choices'}`,
   },
@@ -48,10 +44,10 @@ export const uiTexts = defineTexts('ui', {
     when: 'When',
     from: (from: string, to: string) => `${from} to ${to}`,
     above: (from: string) => `${from} and above`,
+    under: (share: string) => `<${share}`,
     basedOn: (count: string) => `n = ${count}`,
     lineSummary: (first: string, firstDay: string, last: string, lastDay: string) =>
       `From ${first} on ${firstDay} to ${last} on ${lastDay}.`,
     highest: (label: string, count: string) => `Most: ${label} (${count}).`,
-    readOff: 'Read off the values along the line',
   },
 });

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useFormats } from '../../format/use-formats.ts';
 import { uiTexts } from '../../texts/en/ui.ts';
 import { useTexts } from '../../texts/language-context.tsx';
+import { useShare } from './use-share.ts';
 
 export interface BarListItem {
   readonly id: string;
@@ -29,7 +30,8 @@ interface BarListProps {
 /** Named values with bars, highest first as given. It is a table, so it needs no other one: the bars repeat what the cells say. */
 export const BarList = ({ title, hideTitle, items, total, format, valueLabel, none }: BarListProps) => {
   const t = useTexts(uiTexts);
-  const { count, percent } = useFormats();
+  const { count } = useFormats();
+  const share = useShare();
   const write = format ?? count;
   const full = total ?? Math.max(...items.map(({ value }) => value), 0);
   if (items.length === 0)
@@ -51,11 +53,10 @@ export const BarList = ({ title, hideTitle, items, total, format, valueLabel, no
       </thead>
       <tbody>
         {items.map(({ id, label, value, note }) => (
-          <tr key={id} className="relative border-b border-line last:border-0">
+          <tr key={id} className="relative">
             <th scope="row" className="w-full max-w-0 pt-2 pe-3 pb-4.5 text-start align-baseline font-medium">
               <span className="block truncate">{label}</span>
               <svg aria-hidden="true" className="absolute inset-x-0 bottom-2 h-1.5 w-full text-brand rtl:-scale-x-100">
-                <title>{label}</title>
                 <rect width="100%" height="100%" rx="3" className="fill-sunken dark:fill-line" />
                 <rect
                   width={`${full > 0 ? Math.min(100, (value / full) * 100) : 0}%`}
@@ -71,7 +72,7 @@ export const BarList = ({ title, hideTitle, items, total, format, valueLabel, no
             </td>
             {total !== undefined && (
               <td className="w-14 ps-3 pt-2 pb-4.5 text-end align-baseline text-sm text-soft tabular-nums">
-                {percent(total > 0 ? value / total : 0)}
+                {share(value, total)}
               </td>
             )}
           </tr>

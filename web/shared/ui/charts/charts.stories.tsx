@@ -1,9 +1,11 @@
 import type { Story } from '@ladle/react';
+import { useState } from 'react';
 import { dark, narrow, rightToLeft } from '../../../testing/story-frames.tsx';
 import { useFormats } from '../../format/use-formats.ts';
 import { Card } from '../card.tsx';
 import { BarList } from './bar-list.tsx';
 import { Histogram } from './histogram.tsx';
+import { LinePlot } from './line-plot.tsx';
 import { LineTrend } from './line-trend.tsx';
 import { ShareBar } from './share-bar.tsx';
 
@@ -88,6 +90,44 @@ export const TrendOfTwoDays: Story = () => <Trend count={2} />;
 export const TrendOfOneDay: Story = () => <Trend count={1} />;
 export const TrendOfNothing: Story = () => <Trend count={0} />;
 export const TrendNarrow: Story = narrow(TrendOfAMonth);
+
+const asked = [
+  {
+    id: 'a',
+    label: 'CarDekho',
+    points: [
+      { at: START, value: 560_000 },
+      { at: START + 9 * DAY_MS, value: 540_000 },
+      { at: START + 29 * DAY_MS, value: 540_000 },
+    ],
+  },
+  {
+    id: 'b',
+    label: 'OLX',
+    points: [
+      { at: START + 4 * DAY_MS, value: 575_000 },
+      { at: START + 20 * DAY_MS, value: 530_000 },
+      { at: START + 29 * DAY_MS, value: 530_000 },
+    ],
+  },
+];
+export const StepsOfTwoSources: Story = () => {
+  const { priceShort, axisDay } = useFormats();
+  const [read, setRead] = useState<number>();
+  return (
+    <Card className="max-w-2xl" title="Price history">
+      <LinePlot
+        label="Price history"
+        step
+        lines={asked}
+        format={priceShort}
+        read={read}
+        words={axisDay}
+        onRead={setRead}
+      />
+    </Card>
+  );
+};
 
 export const Shares: Story = () => (
   <Card className="max-w-xl">

@@ -5,6 +5,7 @@ import { uiTexts } from '../../texts/en/ui.ts';
 import { useTexts } from '../../texts/language-context.tsx';
 import { ChartFrame } from './chart-frame.tsx';
 import { Reader } from './reader.tsx';
+import { useShare } from './use-share.ts';
 
 export interface HistogramBin {
   readonly from: number;
@@ -23,22 +24,77 @@ interface HistogramProps {
 }
 const HEIGHT = 160;
 
+interface BarsProps {
+  bins: readonly HistogramBin[];
+  /** The highest count. */
+  most: number;
+  read: number | undefined;
+  format(value: number): string;
+}
+
+/** The drawing, in shares of its width, so that it fits wherever it stands without being measured. */
+const Bars = ({ bins, most, read, format }: BarsProps) => {
+  const { count } = useFormats();
+  const width = 100 / Math.max(1, bins.length);
+  // A bound at every second or third step where all of them would not fit.
+  const every = Math.ceil(bins.length / 5);
+  // Where the drawing is turned for scripts from right to left, its words are turned back.
+  const turnedBack = 'origin-center [transform-box:fill-box] rtl:-scale-x-100';
+  return (
+    <svg
+      aria-hidden="true"
+      height={HEIGHT + 24}
+      className="w-full overflow-visible text-xs tabular-nums rtl:-scale-x-100"
+    >
+      {bins.map((bin, at) => {
+        const height = Math.max(most > 0 ? (bin.count / most) * (HEIGHT - 24) : 0, bin.count > 0 ? 2 : 0);
+        return (
+          <g key={bin.from}>
+            <rect
+              x={`${(at + 0.06) * width}%`}
+              width={`${0.88 * width}%`}
+              y={HEIGHT - height}
+              height={height}
+              rx="3"
+              className={at === read ? 'fill-accent' : 'fill-brand'}
+            />
+            {bin.count > 0 && (
+              <text
+                x={`${(at + 0.5) * width}%`}
+                y={HEIGHT - height - 6}
+                textAnchor="middle"
+                className={clsx('hidden fill-ink font-medium @md:block', turnedBack)}
+              >
+                {count(bin.count)}
+              </text>
+            )}
+            {at % every === 0 && (
+              <text x={`${at * width}%`} y={HEIGHT + 18} className={clsx('fill-soft', turnedBack)}>
+                {format(bin.from)}
+              </text>
+            )}
+          </g>
+        );
+      })}
+      <line x1="0" x2="100%" y1={HEIGHT} y2={HEIGHT} className="stroke-edge" />
+    </svg>
+  );
+};
+
 /** How many there are of each step of a scale. The step under the pointer, the finger or the arrow keys is written out. */
 export const Histogram = ({ title, hideTitle, bins, format, formatCount }: HistogramProps) => {
   const t = useTexts(uiTexts);
-  const { count, percent } = useFormats();
+  const { count } = useFormats();
+  const shareOf = useShare();
   const [read, setRead] = useState<number>();
   const total = bins.reduce((sum, bin) => sum + bin.count, 0);
   const most = Math.max(...bins.map((bin) => bin.count), 0);
   const range = ({ from, to }: HistogramBin) =>
     to === null ? t.chart.above(format(from)) : t.chart.from(format(from), format(to));
-  const share = (bin: HistogramBin) => percent(total > 0 ? bin.count / total : 0);
+  const share = (bin: HistogramBin) => shareOf(bin.count, total);
   const words = (bin: HistogramBin) => `${range(bin)}: ${formatCount(bin.count)} (${share(bin)})`;
   const highest = bins.find((bin) => bin.count === most);
   const shown = (read === undefined ? undefined : bins[read]) ?? highest;
-  const width = 100 / Math.max(1, bins.length);
-  // A label at every second or third step where all of them would not fit.
-  const every = Math.ceil(bins.length / 5);
   return (
     <ChartFrame
       title={title}
@@ -52,35 +108,8 @@ export const Histogram = ({ title, hideTitle, bins, format, formatCount }: Histo
             : [],
       }}
     >
-      <div className="relative">
-        <svg aria-hidden="true" height={HEIGHT + 24} className="w-full overflow-visible text-xs rtl:-scale-x-100">
-          <title>{title}</title>
-          {bins.map((bin, at) => {
-            const height = most > 0 ? (bin.count / most) * (HEIGHT - 20) : 0;
-            return (
-              <g key={bin.from}>
-                <rect
-                  x={`${at * width + width * 0.08}%`}
-                  width={`${width * 0.84}%`}
-                  y={HEIGHT - Math.max(height, bin.count > 0 ? 2 : 0)}
-                  height={Math.max(height, bin.count > 0 ? 2 : 0)}
-                  rx="3"
-                  className={clsx(at === read ? 'fill-accent' : 'fill-brand')}
-                />
-                {at % every === 0 && (
-                  <text
-                    x={`${at * width}%`}
-                    y={HEIGHT + 18}
-                    className={clsx('fill-soft rtl:-scale-x-100 [transform-box:fill-box] origin-center')}
-                  >
-                    {format(bin.from)}
-                  </text>
-                )}
-              </g>
-            );
-          })}
-          <line x1="0" x2="100%" y1={HEIGHT} y2={HEIGHT} className="stroke-edge" />
-        </svg>
+      <div className="@container relative">
+        <Bars bins={bins} most={most} read={read} format={format} />
         <Reader
           label={title}
           count={bins.length}

@@ -7,6 +7,8 @@ interface ReaderProps {
   count: number;
   /** The place that is read now. */
   at: number | undefined;
+  /** The place nearest to a point on the way from the start (0) to the end (1); even steps unless said otherwise. */
+  nearest?(along: number): number;
   /** What stands at a place, for screen readers. */
   words(at: number): string;
   onRead(at: number | undefined): void;
@@ -14,12 +16,12 @@ interface ReaderProps {
 
 /** Lies over a drawing and reads it off: a range input that is not seen, so that pointer, touch, arrow keys and screen readers
  *  all can. */
-export const Reader = ({ label, count, at, words, onRead }: ReaderProps) => {
+export const Reader = ({ label, count, at, nearest, words, onRead }: ReaderProps) => {
   const read = (event: PointerEvent<HTMLInputElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     const along = (event.clientX - left) / Math.max(1, width);
     const place = getComputedStyle(event.currentTarget).direction === 'rtl' ? 1 - along : along;
-    onRead(Math.min(count - 1, Math.max(0, Math.floor(place * count))));
+    onRead(nearest ? nearest(place) : Math.min(count - 1, Math.max(0, Math.floor(place * count))));
   };
   return (
     <input

@@ -3,6 +3,7 @@ import { useFormats } from '../../format/use-formats.ts';
 import { uiTexts } from '../../texts/en/ui.ts';
 import { useTexts } from '../../texts/language-context.tsx';
 import { ChartFrame } from './chart-frame.tsx';
+import { useShare } from './use-share.ts';
 
 interface ShareBarProps {
   title: string;
@@ -17,7 +18,8 @@ const swatches = ['bg-brand', 'bg-accent', 'bg-good', 'bg-soft', 'bg-bad', 'bg-e
 /** One bar cut into the shares of a whole, with each share in words below it. */
 export const ShareBar = ({ title, hideTitle, parts, format }: ShareBarProps) => {
   const t = useTexts(uiTexts);
-  const { count, percent } = useFormats();
+  const { count } = useFormats();
+  const shareOf = useShare();
   const write = format ?? count;
   const total = parts.reduce((sum, { value }) => sum + value, 0);
   const shares = parts.map((part, at) => ({
@@ -33,12 +35,11 @@ export const ShareBar = ({ title, hideTitle, parts, format }: ShareBarProps) => 
         columns: [t.chart.name, t.chart.value, t.chart.share],
         rows:
           total > 0
-            ? shares.map(({ id, label, value, share }) => ({ id, cells: [label, write(value), percent(share)] }))
+            ? shares.map(({ id, label, value, share }) => ({ id, cells: [label, write(value), shareOf(share, 1)] }))
             : [],
       }}
     >
       <svg aria-hidden="true" className="h-5 w-full rounded-full rtl:-scale-x-100">
-        <title>{title}</title>
         {shares.map(({ id, share, start }, at) => (
           <rect
             key={id}
@@ -54,7 +55,7 @@ export const ShareBar = ({ title, hideTitle, parts, format }: ShareBarProps) => 
         {shares.map(({ id, label, share }, at) => (
           <li key={id} className="inline-flex items-center gap-2">
             <span className={clsx('size-3 rounded-sm', swatches[at % swatches.length])} />
-            {label} <span className="font-semibold tabular-nums">{percent(share)}</span>
+            {label} <span className="font-semibold tabular-nums">{shareOf(share, 1)}</span>
           </li>
         ))}
       </ul>

@@ -1,0 +1,13 @@
+import { useFormats } from '../../format/use-formats.ts';
+import { uiTexts } from '../../texts/en/ui.ts';
+import { useTexts } from '../../texts/language-context.tsx';
+
+/** How a part of a whole is written: "46%"; what would round to nothing and is not nothing is "under 1%". */
+export const useShare = (): ((part: number, whole: number) => string) => {
+  const t = useTexts(uiTexts);
+  const { percent } = useFormats();
+  return (part, whole) => {
+    const share = whole > 0 ? part / whole : 0;
+    return share > 0 && share < 0.005 ? t.chart.under(percent(0.01)) : percent(share);
+  };
+};
