@@ -9,27 +9,39 @@ const DAY = { ...IN_INDIA, day: 'numeric', month: 'short', year: 'numeric' } as 
 /** To the two digits that are written, so that "1.00" counts as one. */
 const rounded = (amount: number): number => Math.round(amount * 100) / 100;
 
+/** Makes a thing when it is asked for first: a formatter costs milliseconds, and few pages need them all. */
+const onceAsked = <T>(make: () => T): (() => T) => {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+};
+
 /** How numbers, money and days are written in one language, with the grouping of India.
  *  @param locale a BCP 47 tag such as hi-IN */
 export const createFormats = (locale: string, texts: TextsOf<typeof formatTexts>) => {
   // Every language writes its numbers in the digits of the English ones, as signs and bills in India do.
   const numbers = `${locale}-u-nu-latn`;
-  const whole = new Intl.NumberFormat(numbers, { maximumFractionDigits: 0 });
-  const two = new Intl.NumberFormat(numbers, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const upToTwo = new Intl.NumberFormat(numbers, { maximumFractionDigits: 2 });
-  const upToOne = new Intl.NumberFormat(numbers, { maximumFractionDigits: 1 });
-  const changes = new Intl.NumberFormat(numbers, {
-    style: 'percent',
-    maximumFractionDigits: 1,
-    signDisplay: 'exceptZero',
-  });
-  const percents = new Intl.NumberFormat(numbers, { style: 'percent', maximumFractionDigits: 0 });
-  const days = new Intl.DateTimeFormat(numbers, DAY);
-  const instants = new Intl.DateTimeFormat(numbers, { ...DAY, hour: 'numeric', minute: '2-digit' });
-  const axisDays = new Intl.DateTimeFormat(numbers, { ...IN_INDIA, day: 'numeric', month: 'short' });
+  const whole = onceAsked(() => new Intl.NumberFormat(numbers, { maximumFractionDigits: 0 }));
+  const two = onceAsked(() => new Intl.NumberFormat(numbers, { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
+  const upToTwo = onceAsked(() => new Intl.NumberFormat(numbers, { maximumFractionDigits: 2 }));
+  const upToOne = onceAsked(() => new Intl.NumberFormat(numbers, { maximumFractionDigits: 1 }));
+  const changes = onceAsked(
+    () =>
+      new Intl.NumberFormat(numbers, {
+        style: 'percent',
+        maximumFractionDigits: 1,
+        signDisplay: 'exceptZero',
+      }),
+  );
+  const percents = onceAsked(() => new Intl.NumberFormat(numbers, { style: 'percent', maximumFractionDigits: 0 }));
+  const days = onceAsked(() => new Intl.DateTimeFormat(numbers, DAY));
+  const instants = onceAsked(() => new Intl.DateTimeFormat(numbers, { ...DAY, hour: 'numeric', minute: '2-digit' }));
+  const axisDays = onceAsked(() => new Intl.DateTimeFormat(numbers, { ...IN_INDIA, day: 'numeric', month: 'short' }));
 
-  const count = (value: number): string => whole.format(value);
-  const rupees = (amountInr: number): string => `₹${whole.format(amountInr)}`;
+  const count = (value: number): string => whole().format(value);
+  const rupees = (amountInr: number): string => `₹${whole().format(amountInr)}`;
   return {
     /** A count, grouped as in India: 123456 is "1,23,456". */
     count,
@@ -41,14 +53,15 @@ export const createFormats = (locale: string, texts: TextsOf<typeof formatTexts>
       // 99.996 lakh would round to "100.00 Lakh".
       const inCrore = amountInr >= CRORE || Math.round(amountInr / 1000) >= CRORE / 1000;
       return inCrore
-        ? texts.crore(`₹${two.format(amountInr / CRORE)}`, rounded(amountInr / CRORE))
-        : texts.lakh(`₹${two.format(amountInr / LAKH)}`, rounded(amountInr / LAKH));
+        ? texts.crore(`₹${two().format(amountInr / CRORE)}`, rounded(amountInr / CRORE))
+        : texts.lakh(`₹${two().format(amountInr / LAKH)}`, rounded(amountInr / LAKH));
     },
     /** A bound of a range, short: 500000 is "₹5 L", 10000000 "₹1 Cr", 0 "₹0". */
     priceShort: (amountInr: number): string => {
       if (amountInr >= CRORE)
-        return texts.croreShort(`₹${upToTwo.format(amountInr / CRORE)}`, rounded(amountInr / CRORE));
-      if (amountInr >= LAKH) return texts.lakhShort(`₹${upToTwo.format(amountInr / LAKH)}`, rounded(amountInr / LAKH));
+        return texts.croreShort(`₹${upToTwo().format(amountInr / CRORE)}`, rounded(amountInr / CRORE));
+      if (amountInr >= LAKH)
+        return texts.lakhShort(`₹${upToTwo().format(amountInr / LAKH)}`, rounded(amountInr / LAKH));
       return rupees(amountInr);
     },
     /** An odometer reading to the kilometre: "45,200 km". */
@@ -56,7 +69,7 @@ export const createFormats = (locale: string, texts: TextsOf<typeof formatTexts>
     /** An odometer reading, short as on a card: 45200 is "45k km", 5400 "5.4k km", 800 "800 km". */
     kmShort: (value: number): string => {
       if (value < 1000) return texts.km(String(value));
-      const thousands = value < 9950 ? upToOne.format(value / 1000) : count(Math.round(value / 1000));
+      const thousands = value < 9950 ? upToOne().format(value / 1000) : count(Math.round(value / 1000));
       return texts.kiloKm(thousands);
     },
     /** "1 car", "2,034 cars". */
@@ -64,15 +77,15 @@ export const createFormats = (locale: string, texts: TextsOf<typeof formatTexts>
     /** "1st Owner", "2 Owners"; 4 stands for four and more. */
     owners: (value: number): string => texts.owners(value),
     /** A share of one: 0.256 is "26%". */
-    percent: (share: number): string => percents.format(share),
+    percent: (share: number): string => percents().format(share),
     /** By how many per cent something changed: 2.34 is "+2.3%", -4 "-4%". */
-    change: (percent: number): string => changes.format(percent / 100),
+    change: (percent: number): string => changes().format(percent / 100),
     /** The day in India of a UTC instant: "21 Nov 2026". */
-    day: (instant: string): string => days.format(new Date(instant)),
+    day: (instant: string): string => days().format(new Date(instant)),
     /** Day and time in India of a UTC instant: "21 Nov 2026, 4:40 pm IST". */
-    instant: (at: string): string => `${instants.format(new Date(at))} IST`,
+    instant: (at: string): string => `${instants().format(new Date(at))} IST`,
     /** The day in India without its year, for the axis of a chart. `at` in milliseconds since 1970. */
-    axisDay: (at: number): string => axisDays.format(new Date(at)),
+    axisDay: (at: number): string => axisDays().format(new Date(at)),
     /** What stands where nobody supplied a value. */
     notProvided: texts.notProvided,
   };
