@@ -16,7 +16,9 @@ export const Logo = () => (
     </svg>
     <span className="flex flex-col leading-none">
       <span className="text-2xl font-extrabold tracking-tight">CarSetu</span>
-      <span className="hidden text-xs font-medium text-soft xs:inline">{useTexts(shellTexts).tagline}</span>
+      <span className="hidden text-xs font-medium whitespace-nowrap text-soft xs:inline lg:hidden xl:inline">
+        {useTexts(shellTexts).tagline}
+      </span>
     </span>
   </span>
 );

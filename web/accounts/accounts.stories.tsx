@@ -1,0 +1,34 @@
+import type { Story } from '@ladle/react';
+import { AccountMenu } from './account-menu.tsx';
+import { AccountPanel } from './account-panel.tsx';
+import type { AuthState, SignedInUser } from './auth-state.ts';
+
+export default { title: 'Accounts' };
+
+const ASHA: SignedInUser = {
+  id: 'u1',
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha.rao@example.in',
+  profileImageUrl: null,
+  isPremium: false,
+};
+const as = (facts: Partial<SignedInUser>): AuthState => ({ state: 'authenticated', user: { ...ASHA, ...facts } });
+
+/** The header's form and that of the mobile menu, side by side. */
+const Both = ({ auth }: { auth: AuthState }) => (
+  <div className="flex flex-wrap items-start gap-8 p-4">
+    <AccountMenu auth={auth} />
+    <div className="w-80">
+      <AccountPanel auth={auth} />
+    </div>
+  </div>
+);
+export const Loading: Story = () => <Both auth={{ state: 'loading' }} />;
+export const SignedOut: Story = () => <Both auth={{ state: 'anonymous' }} />;
+export const SignedIn: Story = () => <Both auth={as({})} />;
+export const NamedByTheirEmail: Story = () => <Both auth={as({ firstName: null, lastName: null })} />;
+export const Nameless: Story = () => <Both auth={as({ firstName: null, lastName: null, email: null })} />;
+export const LongName: Story = () => (
+  <Both auth={as({ firstName: 'Venkatanarasimharajuvaripeta', lastName: 'Lakshminarayana Subrahmanyam' })} />
+);

@@ -1,0 +1,45 @@
+import { ChevronDown, LogOut, UserRound } from 'lucide-react';
+import { accountTexts } from '../shared/texts/en/accounts.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { buttonStyle } from '../shared/ui/button.tsx';
+import { Menu, MenuHeading, MenuItem, MenuSeparator } from '../shared/ui/menu.tsx';
+import { fullName, type SignedInUser, shortName } from './auth-state.ts';
+import { Avatar } from './avatar.tsx';
+import { SIGN_OUT } from './sign-in-ways.tsx';
+
+interface UserMenuProps {
+  user: SignedInUser;
+  /** Its size, which does not depend on who is signed in. */
+  className: string;
+}
+
+/** Who is signed in, with the ways to the profile and out. Loaded for those who are signed in alone. */
+const UserMenu = ({ user, className }: UserMenuProps) => {
+  const t = useTexts(accountTexts);
+  const name = shortName(user) ?? t.user;
+  const trigger = (
+    <button type="button" aria-label={t.userMenu(name)} className={`${buttonStyle.secondary} ${className} px-2`}>
+      <Avatar url={user.profileImageUrl} />
+      <span className="min-w-0 truncate">{name}</span>
+      <ChevronDown aria-hidden className="size-4 shrink-0" />
+    </button>
+  );
+  const whole = [fullName(user), user.email].filter(Boolean).join(' · ');
+  return (
+    <Menu label={t.userMenu(name)} trigger={trigger}>
+      {whole && (
+        <>
+          <MenuHeading>{whole}</MenuHeading>
+          <MenuSeparator />
+        </>
+      )}
+      <MenuItem to="/profile" icon={<UserRound className="size-5" />}>
+        {t.profile}
+      </MenuItem>
+      <MenuItem href={SIGN_OUT} icon={<LogOut className="size-5" />}>
+        {t.logout}
+      </MenuItem>
+    </Menu>
+  );
+};
+export default UserMenu;
