@@ -1,9 +1,10 @@
 import { Search, SlidersHorizontal } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { CITIES } from '../../schema/marketplace/enumerations.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { heroTexts } from '../shared/texts/en/hero.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
+import { useTerms } from '../shared/texts/use-terms.ts';
 import { Select } from '../shared/ui/select.tsx';
 import { applyHero, type HeroDraft, heroDraftOf } from './hero-draft.ts';
 import { heroBrands, heroBudgets, heroCities, heroFuels } from './hero-options.ts';
@@ -20,15 +21,30 @@ interface HeroFormProps {
   onAdvancedNear(): void;
 }
 
-/** The fields follow the search: a choice elsewhere, or a step back, shows here too. */
+/** What stands in the fields of the page, whoever put it there. */
+const standsIn = (form: HTMLFormElement): HeroDraft => {
+  const data = new FormData(form);
+  const text = (name: string) => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return { q: text('q'), brand: text('brand'), city: text('city'), budget: text('budget'), fuel: text('fuelType') };
+};
+
+/** The fields follow the search: a choice elsewhere, or a step back, shows here too. What somebody chose before the page's script ran is taken
+ *  over once it does. */
 const useDraft = (filters: Filters) => {
+  const form = useRef<HTMLFormElement>(null);
   const [followed, setFollowed] = useState(filters);
   const [draft, setDraft] = useState(() => heroDraftOf(filters));
   if (followed !== filters) {
     setFollowed(filters);
     setDraft(heroDraftOf(filters));
   }
-  return [draft, (change: Partial<HeroDraft>) => setDraft({ ...draft, ...change })] as const;
+  useLayoutEffect(() => {
+    if (form.current) setDraft(standsIn(form.current));
+  }, []);
+  return { form, draft, change: (change: Partial<HeroDraft>) => setDraft({ ...draft, ...change }) };
 };
 
 const QueryField = ({ value, onChange }: { value: string; onChange(value: string): void }) => {
@@ -60,10 +76,11 @@ const QueryField = ({ value, onChange }: { value: string; onChange(value: string
 /** Where the chosen city is not live yet: that its cars are here all the same. */
 const SoonNote = ({ city }: { city: string }) => {
   const t = useTexts(heroTexts);
+  const terms = useTerms();
   const soon = CITIES.find(({ spelling, status }) => spelling === city && status !== 'live');
   return (
     <p aria-live="polite" className="text-sm text-accent-text empty:hidden">
-      {soon && t.soon(soon.label)}
+      {soon && t.soon(terms.city(soon.spelling))}
     </p>
   );
 };
@@ -79,11 +96,14 @@ export const HeroForm = ({
 }: HeroFormProps) => {
   const t = useTexts(heroTexts);
   const f = useFormats();
-  const [draft, change] = useDraft(filters);
+  const terms = useTerms();
+  const { form, draft, change } = useDraft(filters);
   return (
     <search>
       <form
+        ref={form}
         action="/"
+        autoComplete="off"
         data-tour="hero-search"
         className="flex flex-col gap-3 rounded-2xl bg-surface p-3 text-ink shadow-lift sm:p-4"
         onSubmit={(event) => {
@@ -104,7 +124,7 @@ export const HeroForm = ({
             label={t.city}
             name="city"
             value={draft.city}
-            options={heroCities(t, filters)}
+            options={heroCities(t, filters, terms)}
             onChange={(city) => change({ city })}
           />
           <Select
@@ -118,7 +138,7 @@ export const HeroForm = ({
             label={t.fuel}
             name="fuelType"
             value={draft.fuel}
-            options={heroFuels(t, filters)}
+            options={heroFuels(t, filters, terms)}
             onChange={(fuel) => change({ fuel })}
           />
         </div>

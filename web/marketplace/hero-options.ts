@@ -2,6 +2,7 @@ import { BUDGET_BANDS, CITIES, FUEL_FORMS, FUELS, HERO_BRANDS } from '../../sche
 import type { Formats } from '../shared/format/formats.ts';
 import type { heroTexts } from '../shared/texts/en/hero.ts';
 import type { TextsOf } from '../shared/texts/texts.ts';
+import type { Terms } from '../shared/texts/use-terms.ts';
 import type { Option } from '../shared/ui/select.tsx';
 import { formatBudget } from './budget.ts';
 import { AS_CHOSEN } from './hero-draft.ts';
@@ -19,21 +20,26 @@ export const heroBrands = (t: Words, { brand }: Filters) =>
   withChosen([{ value: '', label: t.allBrands }, ...HERO_BRANDS.map((value) => ({ value, label: value }))], brand);
 
 /** Every city with its standing: a city where CarSetu is not live yet has cars from sources all the same. */
-export const heroCities = (t: Words, { city }: Filters) =>
+export const heroCities = (t: Words, { city }: Filters, terms: Terms) =>
   withChosen(
     [
       { value: '', label: t.allCities },
-      ...CITIES.map(({ label, spelling, status }) => ({
+      ...CITIES.map(({ spelling, status }) => ({
         value: spelling,
-        label: status === 'live' ? label : t.comingSoonCity(label),
+        label: status === 'live' ? terms.city(spelling) : t.comingSoonCity(terms.city(spelling)),
       })),
     ],
     city,
+    city && terms.city(city),
   );
 
 export const heroBudgets = (t: Words, { priceMin, priceMax }: Filters, chosen: string, f: Formats) => {
-  const [low, high] = [priceMin, priceMax].map((bound) => (bound === undefined ? undefined : f.priceShort(bound)));
-  const bands = BUDGET_BANDS.map((band) => ({ value: formatBudget(band), label: band.label }));
+  const end = (bound: number | null | undefined) => (bound ? f.priceShort(bound) : undefined);
+  const [low, high] = [end(priceMin), end(priceMax)];
+  const bands = BUDGET_BANDS.map((band) => ({
+    value: formatBudget(band),
+    label: t.band(band.label, end(band.minInr), end(band.maxInr)),
+  }));
   return withChosen(
     [{ value: '', label: t.anyBudget }, ...bands],
     chosen === AS_CHOSEN ? AS_CHOSEN : undefined,
@@ -41,8 +47,10 @@ export const heroBudgets = (t: Words, { priceMin, priceMax }: Filters, chosen: s
   );
 };
 
-export const heroFuels = (t: Words, { fuelType }: Filters) => {
+export const heroFuels = (t: Words, { fuelType }: Filters, terms: Terms) => {
   const offered = FUELS.filter((fuel) => FUEL_FORMS[fuel].includes('hero'));
-  const options = [{ value: '', label: t.anyFuel }, ...offered.map((value) => ({ value, label: value }))];
-  return fuelType.length > 1 ? withChosen(options, AS_CHOSEN, fuelType.join(', ')) : withChosen(options, fuelType[0]);
+  const options = [{ value: '', label: t.anyFuel }, ...offered.map((value) => ({ value, label: terms.fuel(value) }))];
+  const [only] = fuelType;
+  if (fuelType.length > 1) return withChosen(options, AS_CHOSEN, fuelType.map(terms.fuel).join(', '));
+  return withChosen(options, only, only && terms.fuel(only));
 };

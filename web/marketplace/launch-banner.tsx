@@ -1,5 +1,6 @@
 import { shellTexts } from '../shared/texts/en/shell.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
+import { useTerms } from '../shared/texts/use-terms.ts';
 
 interface LaunchBannerProps {
   /** Whether invented cars are among those shown. */
@@ -16,16 +17,17 @@ const Dot = () => (
  *  either way, so that nothing moves when the answer comes: on a phone the demo's notice takes the place of the launch's. */
 export const LaunchBanner = ({ demo }: LaunchBannerProps) => {
   const t = useTexts(shellTexts).banner;
+  const terms = useTerms();
   return (
     <section aria-label={t.label} className="min-w-0">
       <p className="flex justify-center gap-x-2 truncate text-sm md:justify-start">
         <span className={demo ? 'flex gap-x-2 max-sm:sr-only' : 'flex gap-x-2'}>
           <span>
-            {t.liveIn} <strong>Hyderabad</strong>
+            {t.liveIn} <strong>{terms.city('Hyderabad')}</strong>
           </span>
           <Dot />
           <span>
-            <strong>Delhi NCR</strong> {t.launchingSoon}
+            <strong>{terms.city('Delhi NCR')}</strong> {t.launchingSoon}
           </span>
         </span>
         {demo && (

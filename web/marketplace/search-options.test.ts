@@ -44,7 +44,7 @@ describe('the options', () => {
     ],
     [
       'city, hero',
-      labels(heroCities(hero, NO_FILTERS)),
+      labels(heroCities(hero, NO_FILTERS, termTexts.en)),
       [
         'All Cities',
         'Hyderabad',
@@ -73,7 +73,11 @@ describe('the options', () => {
         'Above ₹1 Crore',
       ],
     ],
-    ['fuel, hero', labels(heroFuels(hero, NO_FILTERS)), ['Any Fuel', 'Petrol', 'Diesel', 'CNG', 'Electric']],
+    [
+      'fuel, hero',
+      labels(heroFuels(hero, NO_FILTERS, termTexts.en)),
+      ['Any Fuel', 'Petrol', 'Diesel', 'CNG', 'Electric'],
+    ],
     [
       'brand, advanced',
       firstGroup(brandOptions(words, undefined, undefined)),
@@ -169,9 +173,11 @@ describe('the options', () => {
     const chosen = { ...NO_FILTERS, brand: 'Kia', city: 'Warangal', priceMin: 300_000, fuelType: ['Hybrid'] };
     const last = (options: readonly Option[]) => options.at(-1);
     expect(last(heroBrands(hero, chosen))).toEqual({ value: 'Kia', label: 'Kia' });
-    expect(last(heroCities(hero, chosen))).toEqual({ value: 'Warangal', label: 'Warangal' });
-    expect(last(heroFuels(hero, chosen))?.label).toBe('Hybrid');
-    expect(last(heroFuels(hero, { ...chosen, fuelType: ['Petrol', 'Diesel'] }))?.label).toBe('Petrol, Diesel');
+    expect(last(heroCities(hero, chosen, termTexts.en))).toEqual({ value: 'Warangal', label: 'Warangal' });
+    expect(last(heroFuels(hero, chosen, termTexts.en))?.label).toBe('Hybrid');
+    expect(last(heroFuels(hero, { ...chosen, fuelType: ['Petrol', 'Diesel'] }, termTexts.en))?.label).toBe(
+      'Petrol, Diesel',
+    );
     expect(last(heroBudgets(hero, chosen, 'chosen', f))?.label.replaceAll('\u00a0', ' ')).toBe('From ₹3 L');
   });
 });

@@ -21,6 +21,8 @@ export const heroTexts = defineTexts('hero', {
     if (low === undefined) return `Up to ${high ?? ''}`;
     return high === undefined ? `From ${low}` : `${low} to ${high}`;
   },
+  /** A band of the form by the specification's words; other languages say it by its ends. */
+  band: (words: string, _low: string | undefined, _high: string | undefined) => words,
   fuel: 'Fuel Type',
   anyFuel: 'Any Fuel',
   search: 'Search',

@@ -1,6 +1,11 @@
 import type { heroTexts } from '../en/hero.ts';
 import type { TextsOf } from '../texts.ts';
 
+const range = (low: string | undefined, high: string | undefined): string => {
+  if (low === undefined) return `${high ?? ''} तक`;
+  return high === undefined ? `${low} से ज़्यादा` : `${low} से ${high}`;
+};
+
 export const hero: TextsOf<typeof heroTexts> = {
   label: 'खोज',
   used: 'पुरानी कारें।',
@@ -15,6 +20,8 @@ export const hero: TextsOf<typeof heroTexts> = {
   allCities: 'सभी शहर',
   budget: 'बजट',
   anyBudget: 'कोई भी बजट',
+  range,
+  band: (_words, low, high) => range(low, high),
   fuel: 'ईंधन',
   anyFuel: 'कोई भी ईंधन',
   search: 'खोजें',

@@ -18,8 +18,6 @@ export const ui: TextsOf<typeof uiTexts> = {
     one: 'सूचना',
   },
   combobox: {
-    clear: (label) => `${label} हटाएँ`,
-    open: (label) => `${label} के विकल्प दिखाएँ`,
     none: (query) => `“${query}” से कुछ मेल नहीं खाता।`,
     count: (count) => `${count} विकल्प`,
   },
@@ -50,6 +48,5 @@ export const ui: TextsOf<typeof uiTexts> = {
     basedOn: (count) => `n = ${count}`,
     lineSummary: (first, firstDay, last, lastDay) => `${firstDay} को ${first} से ${lastDay} को ${last} तक।`,
     highest: (label, count) => `सबसे ज़्यादा: ${label} (${count})।`,
-    readOff: 'रेखा पर मान पढ़ें',
   },
 };

@@ -1,6 +1,11 @@
 import type { heroTexts } from '../en/hero.ts';
 import type { TextsOf } from '../texts.ts';
 
+const range = (low: string | undefined, high: string | undefined): string => {
+  if (low === undefined) return `${high ?? ''} వరకు`;
+  return high === undefined ? `${low} పైన` : `${low} నుండి ${high}`;
+};
+
 export const hero: TextsOf<typeof heroTexts> = {
   label: 'శోధన',
   used: 'వాడిన కార్లు.',
@@ -15,6 +20,8 @@ export const hero: TextsOf<typeof heroTexts> = {
   allCities: 'అన్ని నగరాలు',
   budget: 'బడ్జెట్',
   anyBudget: 'ఏ బడ్జెట్ అయినా',
+  range,
+  band: (_words, low, high) => range(low, high),
   fuel: 'ఇంధనం',
   anyFuel: 'ఏ ఇంధనమైనా',
   search: 'వెతకండి',

@@ -21,8 +21,6 @@ export const ui: TextsOf<typeof uiTexts> = {
     one: 'నోటిఫికేషన్',
   },
   combobox: {
-    clear: (label) => `${label} తొలగించండి`,
-    open: (label) => `${label} ఎంపికలను చూపండి`,
     none: (query) => `“${query}”\u200cకు సరిపోయేది ఏదీ లేదు.`,
     count: (count, exact) => `${count} ${plural(exact, 'ఎంపిక', 'ఎంపికలు')}`,
   },
@@ -53,6 +51,5 @@ export const ui: TextsOf<typeof uiTexts> = {
     basedOn: (count) => `n = ${count}`,
     lineSummary: (first, firstDay, last, lastDay) => `${firstDay}న ${first} నుండి ${lastDay}న ${last} వరకు.`,
     highest: (label, count) => `అత్యధికం: ${label} (${count}).`,
-    readOff: 'గీత వెంట విలువలను చదవండి',
   },
 };
