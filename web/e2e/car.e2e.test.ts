@@ -80,7 +80,7 @@ describe('the page of a car', () => {
     const page = await site.visit('/no/such/page', PHONE);
     await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
     expect(await sidewaysScroll(page)).toBe(0);
-    await page.getByRole('link', { name: 'Hyundai' }).tap();
+    await page.getByRole('main').getByRole('link', { name: 'Hyundai' }).tap();
     await page.getByRole('button', { name: 'Remove filter Hyundai' }).waitFor();
     await page.context().close();
   });
