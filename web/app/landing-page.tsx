@@ -4,6 +4,7 @@ import { SearchScreen } from '../marketplace/search-screen.tsx';
 import { useTitle } from '../shared/page/use-title.ts';
 import { siteTexts } from '../shared/texts/en/site.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
+import { useTerms } from '../shared/texts/use-terms.ts';
 import { CarSlots } from './car-slots.tsx';
 import NotFoundPage from './not-found-page.tsx';
 import { PageBroken } from './page-broken.tsx';
@@ -18,7 +19,7 @@ interface Names {
 
 const Found = ({ city, brand, model, path }: Names) => {
   const t = useTexts(siteTexts);
-  useTitle(t.usedCarsIn([brand, model].filter(Boolean).join(' '), city));
+  useTitle(t.usedCarsIn([brand, model].filter(Boolean).join(' '), useTerms().city(city)));
   const landing = useMemo(
     () => ({ path, filters: { city, brand: brand ?? undefined, model: model ?? undefined } }),
     [path, city, brand, model],

@@ -5,6 +5,7 @@ import { CITIES } from '../../schema/marketplace/enumerations.ts';
 import { landingPath } from '../../schema/marketplace/slugs.ts';
 import { shellTexts } from '../shared/texts/en/shell.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
+import { useTerms } from '../shared/texts/use-terms.ts';
 import { LEGAL_PAGES } from './legal-pages.ts';
 import type { Site } from './use-site.ts';
 
@@ -55,6 +56,7 @@ const Contact = ({ site }: { site: Site | null }) => {
 /** Beneath every page: brands, cities, the law, how to reach us, and what is true of the data. `children` stand at its end. */
 export const Footer = ({ site, children }: { site: Site | null; children?: ReactNode }) => {
   const t = useTexts(shellTexts).footer;
+  const terms = useTerms();
   const legal = Object.entries(LEGAL_PAGES) as readonly (readonly [keyof typeof LEGAL_PAGES, string])[];
   return (
     <footer className="mt-auto border-t border-line bg-surface print:hidden">
@@ -89,7 +91,7 @@ export const Footer = ({ site, children }: { site: Site | null; children?: React
                   to && (
                     <li key={label}>
                       <Link to={to} className={link}>
-                        {t.inCity(label)}
+                        {t.inCity(terms.city(spelling))}
                       </Link>
                     </li>
                   )

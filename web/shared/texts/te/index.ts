@@ -12,6 +12,7 @@ import { plans } from './plans.ts';
 import { search } from './search.ts';
 import { share } from './share.ts';
 import { shell } from './shell.ts';
+import { site } from './site.ts';
 import { takeTour } from './take-tour.ts';
 import { terms } from './terms.ts';
 import { tour } from './tour.ts';
@@ -32,6 +33,7 @@ export const te = {
   search,
   share,
   shell,
+  site,
   takeTour,
   terms,
   tour,
