@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LIVE_CARS } from './market.ts';
+import { currentYear } from '../../schema/kernel/calendar.ts';
+import { findings } from './axe.ts';
+import { LIVE_CARS, LOCAL_CARS } from './market.ts';
 import { openSite, PHONE, plain, type Site, sidewaysScroll } from './site.ts';
 
 let site: Site;
@@ -19,116 +21,213 @@ const address = (page: Page) => {
   const { pathname, search } = new URL(page.url());
   return pathname + search;
 };
-const rupees = (text: string) => Number.parseFloat(text.replace('₹', '')) * (text.includes('Crore') ? 100 : 1);
+
+/** The form beside the cars, and the one that the page opens with. */
+const sidebar = (page: Page) => page.getByRole('region', { name: 'Find Your Used Car' });
+const hero = (page: Page) => page.getByRole('region', { name: 'Search', exact: true });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
+const titles = (page: Page) => cards(page).getByRole('heading').allTextContents();
+/** What the cards ask, in lakh. */
+const prices = async (page: Page) => {
+  const texts = await cards(page)
+    .getByText(/^₹[\d.]+\sLakh$/)
+    .allTextContents();
+  return texts.map((text) => Number.parseFloat(text.replace('₹', '')));
+};
 
 describe('searching for a car', () => {
-  it('starts with cars, pictures and how many there are, and breaks no policy', async () => {
+  it('starts with the cars listed here, pictures and how many there are, and breaks no policy', async () => {
     const page = await site.visit('/');
-    await found(page, LIVE_CARS);
+    await found(page, LOCAL_CARS);
+    await page.getByRole('heading', { name: 'Verified Cars in India' }).waitFor();
     expect(await cards(page).count()).toBe(50);
-    expect(await page.getByText(`1–50 of ${LIVE_CARS}`).count()).toBe(2);
-    const picture = cards(page).first().getByRole('img');
+    expect(await page.getByText(`1–50 of ${LOCAL_CARS}`).count()).toBe(2);
+    const picture = cards(page).first().getByRole('img').first();
+    await picture.scrollIntoViewIfNeeded();
     await expect
       .poll(() => picture.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth))
       .toBeGreaterThan(0);
+    await page.getByRole('tab', { name: `Local Listings (${LOCAL_CARS})`, selected: true }).waitFor();
     await page.getByRole('tab', { name: `All Portals (${LIVE_CARS})` }).waitFor();
     expect(await page.title()).toBe('Used Cars. Verified Sources. · CarSetu');
+    const cities = page.getByRole('region', { name: 'Cars near you' });
+    expect((await cities.getByRole('link').allTextContents()).map(plain)).toEqual([
+      expect.stringMatching(/^Hyderabad\d+ cars on offerLive$/),
+      ...['Delhi NCR', 'Mumbai', 'Bangalore', 'Chennai', 'Pune', 'Kolkata'].map((city) =>
+        expect.stringMatching(new RegExp(`^${city}\\d+ cars from sourcesComing Soon$`)),
+      ),
+    ]);
     expect(page.problems).toEqual([]);
     await page.context().close();
   });
 
   it('keeps every choice in the address: back, forward, reload and a shared link show the same cars', async () => {
     const page = await site.visit('/');
-    await found(page, LIVE_CARS);
-    await page.getByLabel('Brand', { exact: true }).selectOption('Maruti Suzuki');
-    await found(page, 40);
-    await page.getByRole('checkbox', { name: /^Petrol/ }).click();
+    await sidebar(page).getByLabel('Brand').selectOption('Maruti Suzuki');
+    await found(page, 22);
+    await sidebar(page)
+      .getByRole('checkbox', { name: /^Petrol/ })
+      .click();
     await page.getByLabel('Sort by').selectOption({ label: 'Price: High to Low' });
     await page.waitForURL(/sort=price-desc/);
     expect(address(page)).toBe('/?brand=Maruti+Suzuki&fuelType=Petrol&sort=price-desc');
-    const names = async () => cards(page).getByRole('heading').allTextContents();
-    await expect.poll(async () => (await names()).length).toBe(20);
-    const shown = await names();
+    await expect.poll(async () => (await titles(page)).length).toBeLessThan(12);
+    const shown = await titles(page);
 
     await page.goBack();
     await page.goBack();
-    await found(page, 40);
+    await found(page, 22);
     expect(address(page)).toBe('/?brand=Maruti+Suzuki');
     await page.goForward();
     await page.goForward();
-    await expect.poll(names).toEqual(shown);
+    await expect.poll(() => titles(page)).toEqual(shown);
     await page.reload();
-    await expect.poll(names).toEqual(shown);
-    expect(await page.getByLabel('Brand', { exact: true }).inputValue()).toBe('Maruti Suzuki');
+    await expect.poll(() => titles(page)).toEqual(shown);
+    expect(await hero(page).getByLabel('Brand', { exact: true }).inputValue()).toBe('Maruti Suzuki');
 
     const friend = await site.visit(address(page));
-    await expect.poll(() => cards(friend).getByRole('heading').allTextContents()).toEqual(shown);
+    await expect.poll(() => titles(friend)).toEqual(shown);
     await friend.context().close();
     await page.getByRole('button', { name: 'Remove filter Petrol' }).click();
-    await found(page, 40);
+    await found(page, 22);
     await page.getByRole('button', { name: 'Clear all' }).click();
-    await found(page, LIVE_CARS);
+    await found(page, LOCAL_CARS);
     expect(address(page)).toBe('/?sort=price-desc');
     expect(page.problems).toEqual([]);
     await page.context().close();
   });
 
-  it('sorts and turns pages, each with an address of its own', async () => {
-    const page = await site.visit('/?sort=price-asc');
-    await found(page, LIVE_CARS);
-    const prices = async () => {
-      const texts = await cards(page)
-        .getByText(/^₹[\d.]+\sLakh$/)
-        .allTextContents();
-      return texts.map((text) => rupees(plain(text)));
-    };
-    const first = await prices();
-    expect(first).toHaveLength(50);
+  it('sorts and numbers its pages, each with an address of its own', async () => {
+    const page = await site.visit('/?sort=price-asc&limit=25');
+    await found(page, LOCAL_CARS);
+    const first = await prices(page);
+    expect(first).toHaveLength(25);
     expect(first).toEqual([...first].sort((a, b) => a - b));
-    await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByText(`51–100 of ${LIVE_CARS}`).first().waitFor();
-    expect(page.url()).toContain('after=');
-    expect(Math.min(...(await prices()))).toBeGreaterThanOrEqual(Math.max(...first));
-    await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByText(`101–${LIVE_CARS} of ${LIVE_CARS}`).first().waitFor();
-    expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
+    const pages = page.getByRole('navigation', { name: 'Pages' });
+    await pages.getByRole('button', { name: 'Page 3' }).click();
+    await page.getByText(`51–${LOCAL_CARS} of ${LOCAL_CARS}`).first().waitFor();
+    expect(await focused(page)).toBe('Verified Cars in India');
+    const third = address(page);
+    expect(third).toContain('after=');
+    expect(await pages.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
+    await pages.getByRole('button', { name: 'Previous' }).click();
+    await page.getByText(`26–50 of ${LOCAL_CARS}`).first().waitFor();
+    expect(Math.min(...(await prices(page)))).toBeGreaterThanOrEqual(Math.max(...first));
+    await pages.getByRole('button', { name: 'Page 1', exact: true }).click();
+    await page.getByText(`1–25 of ${LOCAL_CARS}`).first().waitFor();
+    expect(address(page)).toBe('/?sort=price-asc&limit=25');
     await page.goBack();
-    await page.getByText(`51–100 of ${LIVE_CARS}`).first().waitFor();
-    await page.getByRole('button', { name: 'Previous' }).click();
-    await page.getByText(`1–50 of ${LIVE_CARS}`).first().waitFor();
-    expect(await prices()).toEqual(first);
+    await page.goBack();
+    await page.getByText(`51–${LOCAL_CARS} of ${LOCAL_CARS}`).first().waitFor();
+    const friend = await site.visit(third);
+    await friend.getByText(`51–${LOCAL_CARS} of ${LOCAL_CARS}`).first().waitFor();
+    expect(await titles(friend)).toEqual(await titles(page));
+    await page.getByLabel('Cars a page').selectOption('100');
+    await page.getByText(`1–${LOCAL_CARS} of ${LOCAL_CARS}`).first().waitFor();
+    await friend.context().close();
     await page.context().close();
   });
 
-  it('forgives a typing error and says what it searched for', async () => {
+  it('searches by the form of the hero, forgives a typing error, and sends the same without a script', async () => {
     const page = await site.visit('/');
-    await page.getByRole('searchbox').fill('swfit');
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    const form = hero(page);
+    await form.getByRole('searchbox').fill('swfit');
+    await form.getByLabel('City', { exact: true }).selectOption({ label: 'Hyderabad' });
+    await form.getByLabel('Budget').selectOption({ label: '₹5-10 Lakh' });
+    await form.getByRole('button', { name: 'Search', exact: true }).click();
     await page.getByText('Showing results for swift', { exact: false }).waitFor();
-    await found(page, 20);
-    expect(new Set(await cards(page).getByRole('heading').allTextContents()).size).toBeGreaterThan(1);
+    expect(address(page)).toBe('/?city=Hyderabad&priceMax=1000000&priceMin=500000&q=swfit');
+    expect(await focused(page)).toBe('Verified Cars in India');
+    const shown = await titles(page);
+    expect(shown.length).toBeGreaterThan(0);
+    expect(page.problems).toEqual([]);
+
+    const bare = await site.visit('/', { javaScriptEnabled: false });
+    await hero(bare).getByRole('searchbox').fill('swfit');
+    await hero(bare).getByLabel('City', { exact: true }).selectOption({ label: 'Hyderabad' });
+    await hero(bare).getByLabel('Budget').selectOption({ label: '₹5-10 Lakh' });
+    await hero(bare).getByRole('button', { name: 'Search', exact: true }).click();
+    await bare.waitForURL(/budget=5-10/);
+    expect(await titles(bare)).toEqual(shown);
+    await bare.context().close();
+    await page.context().close();
+  });
+
+  it('says kindly that a city comes soon, and leads to its cars on all portals', async () => {
+    const page = await site.visit('/');
+    await hero(page).getByLabel('City', { exact: true }).selectOption({ label: 'Pune · Coming Soon' });
+    await page.getByText('CarSetu opens in Pune soon.', { exact: false }).waitFor();
+    await hero(page).getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByText('No cars found matching your criteria.').waitFor();
+    await page.getByText('Try adjusting your filters to see more results.').waitFor();
+    await page.getByRole('button', { name: /^See 39.cars on all portals$/ }).click();
+    await page.getByRole('tab', { name: 'All Portals (39)', selected: true }).waitFor();
+    expect(address(page)).toBe('/?tab=all&search=1&city=Pune');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Clear all filters' }).click();
+    await found(page, LOCAL_CARS);
+    await page.context().close();
+  });
+
+  it('searches all portals by the advanced card, which closes when they answered', async () => {
+    const page = await site.visit('/?brand=Hyundai');
+    await page.getByRole('button', { name: 'Advanced Filters' }).click();
+    const form = page.getByRole('form', { name: 'Advanced Search' });
+    await form.getByText(/\d+.cars match/).waitFor();
+    await form.getByRole('checkbox', { name: /^Diesel/ }).check();
+    expect(await page.getByRole('button', { name: /^Advanced Search.* 2 active$/ }).count()).toBe(1);
+    expect(await findings(page)).toEqual([]);
+    await form.getByRole('slider', { name: 'Maximum price' }).press('ArrowLeft');
+    await form.getByText(/\d+.cars match/).waitFor();
+    await form.getByRole('button', { name: 'Search All Portals' }).click();
+    await form.waitFor({ state: 'hidden' });
+    await page.getByRole('tab', { name: /^All Portals/, selected: true }).waitFor();
+    expect(await focused(page)).toBe('Cars from every source');
+    const sent = Object.fromEntries(new URL(page.url()).searchParams);
+    expect(sent).toEqual({
+      tab: 'all',
+      search: '1',
+      brand: 'Hyundai',
+      fuelType: 'Diesel',
+      listedWithinDays: '30',
+      mileageMax: '100000',
+      priceMin: '100000',
+      priceMax: '1950000',
+      yearMin: '2015',
+      yearMax: String(currentYear(new Date())),
+    });
+    await page.goBack();
+    await found(page, 22);
+    expect(address(page)).toBe('/?brand=Hyundai');
     expect(page.problems).toEqual([]);
     await page.context().close();
   });
 
-  it('says that nothing matches, and leads on', async () => {
-    const page = await site.visit('/?q=zzqqxx');
-    await page.getByText('No cars found matching your criteria.').waitFor();
-    await page.getByRole('button', { name: 'Clear all filters' }).click();
-    await found(page, LIVE_CARS);
+  it('has a page of its own for a place and a model, which a changed filter leaves', async () => {
+    const page = await site.visit('/used-cars/hyderabad/hyundai/creta');
+    await page.getByRole('heading', { level: 1, name: 'Used Hyundai Creta cars in Hyderabad' }).waitFor();
+    expect(await titles(page)).toEqual(['2021 Hyundai Creta']);
+    await page.getByText(/^1.car on offer now/).waitFor();
+    await page.getByRole('button', { name: 'Remove filter Creta' }).click();
+    await page.waitForURL(/\/\?tab=all&search=1&brand=Hyundai&city=Hyderabad$/);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Used Hyundai Creta cars in Hyderabad' }).waitFor();
+    expect(page.problems).toEqual([]);
     await page.context().close();
   });
 
-  it('works with a thumb: a sheet of filters says how many cars wait behind it', async () => {
-    const page = await site.visit('/', PHONE);
-    await found(page, LIVE_CARS);
+  it('works with a thumb: the hero fills the screen, and a sheet of filters says how many cars wait behind it', async () => {
+    const page = await site.visit('/', { ...PHONE, viewport: { width: 412, height: 823 } });
+    const box = await hero(page).boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(823 * 0.85);
+    await page.setViewportSize({ width: 360, height: 740 });
     expect(await sidewaysScroll(page)).toBe(0);
     await page.getByRole('button', { name: /^Filters/ }).tap();
     const sheet = page.getByRole('dialog', { name: 'Find Your Used Car' });
-    await sheet.getByLabel('Brand', { exact: true }).selectOption('Tata');
-    await sheet.getByRole('button', { name: /Show 19.cars/ }).tap();
+    await sheet.getByLabel('Brand').selectOption('Tata');
+    await sheet.getByRole('button', { name: /Show 10.cars/ }).tap();
     await sheet.waitFor({ state: 'hidden' });
-    expect(await cards(page).count()).toBe(19);
+    expect(await cards(page).count()).toBe(10);
     expect(address(page)).toBe('/?brand=Tata');
     expect(await sidewaysScroll(page)).toBe(0);
     expect(page.problems).toEqual([]);
@@ -137,32 +236,46 @@ describe('searching for a car', () => {
 
   it('can be done with the keyboard alone', async () => {
     const page = await site.visit('/');
-    await found(page, LIVE_CARS);
+    await found(page, LOCAL_CARS);
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+    expect(await focused(page)).toBe('Skip to content');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
-    expect(await page.getByRole('searchbox').evaluate((box) => box === document.activeElement)).toBe(true);
+    expect(
+      await hero(page)
+        .getByRole('searchbox')
+        .evaluate((box) => box === document.activeElement),
+    ).toBe(true);
     await page.keyboard.type('nexon');
     await page.keyboard.press('Enter');
-    await found(page, 19);
-    await page.getByRole('tab', { name: /All Portals/ }).focus();
-    await page.keyboard.press('ArrowLeft');
-    const local = page.getByRole('tab', { name: /Local Listings/ });
-    await expect.poll(() => local.evaluate((tab) => tab === document.activeElement)).toBe(true);
+    await found(page, 10);
+    await page.getByRole('tab', { name: /Local Listings/ }).focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await focused(page)).toMatch(/^All Portals/);
     expect(address(page)).toBe('/?q=nexon');
     await page.keyboard.press('Enter');
-    await page.waitForURL(/tab=local/);
-    await page.getByRole('slider', { name: 'Maximum price' }).focus();
+    await page.waitForURL(/tab=all/);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Space');
+    await page.waitForURL((url) => !url.search.includes('tab='));
+    await sidebar(page).getByRole('slider', { name: 'Maximum budget' }).focus();
     await page.keyboard.press('ArrowLeft');
     await page.waitForURL(/priceMax=9500000/);
     await page.getByRole('button', { name: 'Clear all', exact: true }).focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('tab', { name: /All Portals/ }).focus();
-    await page.keyboard.press('Space');
-    await found(page, LIVE_CARS);
+    await found(page, LOCAL_CARS);
+    await page.getByRole('button', { name: 'Advanced Filters' }).focus();
+    await page.keyboard.press('Enter');
+    const form = page.getByRole('form', { name: 'Advanced Search' });
+    await form.waitFor();
+    expect(await focused(page)).toMatch(/^Advanced Search/);
+    await page.keyboard.press('Tab');
+    await expect.poll(() => form.getByLabel('Brand').evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await form.waitFor({ state: 'hidden' });
     const link = page.getByRole('link', { name: /^View Details/ }).first();
-    const name = await cards(page).first().getByRole('heading').textContent();
+    const name = (await titles(page))[0];
     await link.focus();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: name ?? '' }).waitFor();
@@ -172,7 +285,7 @@ describe('searching for a car', () => {
 
   it('shows the page where it was left', async () => {
     const page = await site.visit('/?limit=100');
-    await found(page, LIVE_CARS);
+    await found(page, LOCAL_CARS);
     const link = page.getByRole('link', { name: /^View Details/ }).nth(40);
     await link.scrollIntoViewIfNeeded();
     await link.click();
@@ -185,15 +298,15 @@ describe('searching for a car', () => {
     await page.context().close();
   });
 
-  it('says that the server cannot be reached, and tries again', async () => {
+  it('says that the server cannot be reached, and goes on by itself when it can', async () => {
     const page = await site.visit('/');
-    await found(page, LIVE_CARS);
+    await found(page, LOCAL_CARS);
+    await sidebar(page).getByLabel('Brand').waitFor();
     await page.context().setOffline(true);
-    await page.getByLabel('Brand', { exact: true }).selectOption('Honda');
+    await sidebar(page).getByLabel('Brand').selectOption('Honda');
     await page.getByRole('alert').getByText('Failed to fetch cars').waitFor();
     await page.context().setOffline(false);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await found(page, 19);
+    await found(page, 10);
     await page.context().close();
   });
 });

@@ -42,7 +42,9 @@ const useDraft = (filters: Filters) => {
     setDraft(heroDraftOf(filters));
   }
   useLayoutEffect(() => {
-    if (form.current) setDraft(standsIn(form.current));
+    if (!form.current) return;
+    const there = standsIn(form.current);
+    setDraft((now) => (JSON.stringify(now) === JSON.stringify(there) ? now : there));
   }, []);
   return { form, draft, change: (change: Partial<HeroDraft>) => setDraft({ ...draft, ...change }) };
 };
