@@ -9,6 +9,7 @@ import { useCarSlots } from '../car-slots.tsx';
 import { carName, carPlace, carRef } from '../car-summary.ts';
 import type { CarDetails } from '../use-car.ts';
 import { VerificationBadge } from '../verification-badge.tsx';
+import { linkedListing } from './asking.ts';
 import { CarPrice } from './car-price.tsx';
 
 const OfferBadges = ({ car }: { car: CarDetails }) => {
@@ -72,6 +73,7 @@ export const CarOffer = ({ car }: { car: CarDetails }) => {
   const { offer: t } = useTexts(carTexts);
   const terms = useTerms();
   const { CarActions } = useCarSlots();
+  const linked = linkedListing(car);
   return (
     <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
       <OfferBadges car={car} />
@@ -81,9 +83,9 @@ export const CarOffer = ({ car }: { car: CarDetails }) => {
         <MapPin aria-hidden className="size-5 shrink-0 text-soft" />
         {carPlace(car, terms) ?? <span className="text-soft">{t.placeNotProvided}</span>}
       </p>
-      {car.isLive && car.url && (
-        <a href={car.url} target="_blank" rel="noopener noreferrer nofollow" className={buttonStyle.primary}>
-          {t.viewOn(car.source.label)}
+      {linked && (
+        <a href={linked.url} target="_blank" rel="noopener noreferrer nofollow" className={buttonStyle.primary}>
+          {t.viewOn(linked.source.label)}
           <ExternalLink aria-hidden className="size-4" />
           <span className="sr-only">{t.newTab}</span>
         </a>

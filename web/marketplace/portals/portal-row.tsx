@@ -106,7 +106,7 @@ const Contact = ({ car, noteId }: { car: PortalCar; noteId: string }) => {
   const linked = linkedListing(car);
   if (!linked) {
     return (
-      <Button look="secondary" disabled aria-describedby={noteId} className="flex-1">
+      <Button look="secondary" disabled aria-describedby={noteId}>
         {t.contact}
       </Button>
     );
@@ -117,7 +117,7 @@ const Contact = ({ car, noteId }: { car: PortalCar; noteId: string }) => {
       target="_blank"
       rel="noopener noreferrer nofollow"
       aria-label={t.contactOn(linked.source.label, carName(car))}
-      className={clsx(buttonStyle.secondary, 'flex-1')}
+      className={buttonStyle.secondary}
     >
       {t.contact}
       <ExternalLink aria-hidden className="size-4" />
@@ -141,7 +141,7 @@ export const PortalRow = ({ car, onView, onNear }: PortalRowProps) => {
   return (
     <article
       className={clsx(
-        'grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 gap-y-2 overflow-hidden rounded-card border bg-surface p-3 shadow-card transition-shadow hover:shadow-lift sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-x-4 lg:grid-cols-[12rem_minmax(0,1fr)_auto] lg:grid-rows-[auto_1fr]',
+        'grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 gap-y-2 overflow-hidden rounded-card border bg-surface p-3 shadow-card transition-shadow hover:shadow-lift sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-x-4 lg:grid-cols-[12rem_minmax(0,1fr)_auto_auto] lg:grid-rows-[auto_1fr] lg:gap-x-2',
         car.isFeatured ? 'border-accent ring-1 ring-accent' : 'border-line hover:border-edge',
       )}
     >
@@ -149,22 +149,23 @@ export const PortalRow = ({ car, onView, onNear }: PortalRowProps) => {
         car={car}
         image={car.images[0]}
         placeholder={car.placeholderImage}
-        className="row-span-2 self-start rounded-control"
+        className="self-start rounded-control lg:row-span-2 lg:me-2"
       />
       <div className="flex min-w-0 flex-col gap-1">
         <RowFacts car={car} />
       </div>
-      <div className="col-start-2 lg:col-start-3 lg:row-start-1">
+      <div className="col-start-2 lg:col-span-2 lg:col-start-3 lg:row-start-1">
         <RowPrice car={car} />
       </div>
       <div className="col-span-2 lg:col-span-1 lg:col-start-2 lg:row-start-2">
         <RowOrigin car={car} noteId={noteId} />
       </div>
-      <div className="col-span-2 flex items-center gap-2 self-end lg:col-span-1 lg:col-start-3 lg:row-start-2">
+      <div className="col-start-1 row-start-2 flex gap-2 self-end lg:col-start-3">
         <CardActions car={carRef(car)} />
+      </div>
+      <div className="col-span-2 flex flex-wrap gap-2 self-end *:flex-1 lg:col-span-1 lg:col-start-4 lg:row-start-2 lg:flex-nowrap">
         <Button
           aria-label={t.viewDetailsOf(carName(car))}
-          className="flex-1"
           onClick={() => onView(car.id)}
           onPointerEnter={near}
           onFocus={near}
