@@ -9,6 +9,10 @@ import { formats } from './formats.ts';
 import { hero } from './hero.ts';
 import { planBanner } from './plan-banner.ts';
 import { plans } from './plans.ts';
+import { portals } from './portals.ts';
+import { pwa } from './pwa.ts';
+import { quickView } from './quick-view.ts';
+import { saved } from './saved.ts';
 import { search } from './search.ts';
 import { share } from './share.ts';
 import { shell } from './shell.ts';
@@ -30,6 +34,10 @@ export const hi = {
   hero,
   planBanner,
   plans,
+  portals,
+  pwa,
+  quickView,
+  saved,
   search,
   share,
   shell,

@@ -5,8 +5,6 @@ export const ui: TextsOf<typeof uiTexts> = {
   close: 'बंद करें',
   previous: 'पिछला',
   next: 'अगला',
-  loading: 'लोड हो रहा है',
-  required: 'ज़रूरी',
   active: (count) => `${count} चालू`,
   slider: {
     minimum: (label) => `न्यूनतम ${label}`,
@@ -45,6 +43,7 @@ export const ui: TextsOf<typeof uiTexts> = {
     when: 'कब',
     from: (from, to) => `${from} से ${to}`,
     above: (from) => `${from} और उससे ज़्यादा`,
+    under: (share) => `<${share}`,
     basedOn: (count) => `n = ${count}`,
     lineSummary: (first, firstDay, last, lastDay) => `${firstDay} को ${first} से ${lastDay} को ${last} तक।`,
     highest: (label, count) => `सबसे ज़्यादा: ${label} (${count})।`,

@@ -8,8 +8,6 @@ export const ui: TextsOf<typeof uiTexts> = {
   close: 'మూసివేయండి',
   previous: 'మునుపటిది',
   next: 'తర్వాతిది',
-  loading: 'లోడ్ అవుతోంది',
-  required: 'తప్పనిసరి',
   active: (count) => `${count} అమలులో`,
   slider: {
     minimum: (label) => `కనిష్ఠ ${label}`,
@@ -48,6 +46,7 @@ export const ui: TextsOf<typeof uiTexts> = {
     when: 'ఎప్పుడు',
     from: (from, to) => `${from} నుండి ${to} వరకు`,
     above: (from) => `${from}, అంతకంటే ఎక్కువ`,
+    under: (share) => `<${share}`,
     basedOn: (count) => `n = ${count}`,
     lineSummary: (first, firstDay, last, lastDay) => `${firstDay}న ${first} నుండి ${lastDay}న ${last} వరకు.`,
     highest: (label, count) => `అత్యధికం: ${label} (${count}).`,
