@@ -43,11 +43,9 @@ const pages = new Route(
   new NetworkOnly({
     plugins: [
       {
-        requestWillFetch: async ({ request }) => {
-          await letWaitingIn();
-          return request;
-        },
-        fetchDidSucceed: async ({ response }) => {
+        handlerWillStart: letWaitingIn,
+        // Also for what the browser asked for ahead, which is not fetched here.
+        handlerWillRespond: async ({ response }) => {
           if (GATEWAY_STATUSES.has(response.status)) throw new TypeError(`The server answered ${response.status}`);
           return response;
         },
