@@ -1,109 +1,199 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import axe from 'axe-core';
-import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findChromium } from '../../scripts/chromium.ts';
+import { PHONE, sidewaysScroll } from './site.ts';
+import { openStories, type Stories, type StoryPage, storyIds } from './stories.ts';
 
-/** The built stories. */
-const DIR = path.resolve(import.meta.dirname, '../../dist/stories');
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
-const KINDS: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
 /** A story is a part of a page: it has no landmarks, no heading of the first level and no order of headings of its own. */
 const RULES_OF_WHOLE_PAGES = ['region', 'landmark-one-main', 'page-has-heading-one', 'heading-order'];
-
-const storyIds = (): readonly string[] => {
-  const meta = path.join(DIR, 'meta.json');
-  if (!existsSync(meta)) throw new Error('dist/stories is not there: run `npx ladle build`');
-  const { stories }: { stories: Record<string, unknown> } = JSON.parse(readFileSync(meta, 'utf8'));
-  return Object.keys(stories);
-};
-const serve = (): Promise<Server> =>
-  new Promise((resolve) => {
-    const server = createServer(({ url = '/' }, answer) => {
-      const { pathname } = new URL(url, 'http://stories');
-      const file = path.join(DIR, path.normalize(pathname === '/' ? '/index.html' : pathname));
-      if (!existsSync(file)) return answer.writeHead(404).end();
-      return answer.setHeader('content-type', KINDS[path.extname(file)] ?? 'text/plain').end(readFileSync(file));
-    });
-    server.listen(0, '127.0.0.1', () => resolve(server));
-  });
-
-let server: Server;
-let browser: Browser;
-let page: Page;
-const underWay = new Set<unknown>();
-const crashes: string[] = [];
-
-/** Draws a story in the page that is open, and waits until what it opens and loads is there. */
-const show = async (story: string) => {
-  await page.evaluate((id) => {
-    history.pushState(null, '', `?story=${id}&mode=preview`);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, story);
-  await page.locator(`[data-story="${story}"]`).waitFor({ state: 'attached' });
-  await settle();
-};
-const settle = async () => {
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-  if (underWay.size === 0) return;
-  await page.waitForEvent('requestfinished', { predicate: () => underWay.size === 0 });
-  await settle();
-};
-/** Changes the theme of the page; colours are the new ones from the next picture on. */
-const inTheme = async (theme: 'light' | 'dark') => {
-  await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme);
-  await settle();
-};
 const THRIFTY: axe.RunOptions = { resultTypes: ['violations'], selectors: false, iframes: false, preload: false };
-/** What axe finds, a line a rule with the elements. */
-const findings = async (options: axe.RunOptions): Promise<string> => {
-  const given = JSON.stringify({ ...THRIFTY, ...options });
-  // As text: the module's name means nothing in the page, where axe is a global.
-  const { violations } = await page.evaluate<axe.AxeResults>(`axe.run(document, ${given})`);
-  return violations
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-    .join('\n');
-};
 const everywhere: axe.RunOptions = {
   rules: Object.fromEntries(RULES_OF_WHOLE_PAGES.map((rule) => [rule, { enabled: false }])),
 };
+const colours: axe.RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } };
 
+/** The slide of a carousel that can be used; the others are there, but out of reach. */
+const SHOWN = '[aria-roledescription="slide"]:not([inert])';
+
+let stories: Stories;
 beforeAll(async () => {
-  server = await serve();
-  browser = await chromium.launch({ executablePath: findChromium(), args: FLAGS });
-  const { port } = server.address() as AddressInfo;
-  page = await browser.newPage({ baseURL: `http://127.0.0.1:${port}`, reducedMotion: 'reduce', colorScheme: 'light' });
-  page.on('request', (request) => underWay.add(request));
-  page.on('requestfinished', (request) => underWay.delete(request));
-  page.on('requestfailed', (request) => underWay.delete(request));
-  page.on('pageerror', (error) => crashes.push(error.message));
-  await page.goto('/?mode=preview');
-  await page.locator('[data-story]').waitFor({ state: 'attached' });
-  await page.evaluate(axe.source);
+  stories = await openStories();
 });
-afterAll(async () => {
-  await browser?.close();
-  server?.close();
-});
+afterAll(() => stories?.close());
 
 describe('every story', () => {
+  let at: StoryPage;
+  beforeAll(async () => {
+    at = await stories.open();
+    await at.page.evaluate(axe.source);
+  });
+  afterAll(() => at?.page.context().close());
+
+  /** What axe finds, a line a rule with the elements. */
+  const findings = async (options: axe.RunOptions): Promise<string> => {
+    const given = JSON.stringify({ ...THRIFTY, ...options });
+    // As text: the module's name means nothing in the page, where axe is a global.
+    const { violations } = await at.page.evaluate<axe.AxeResults>(`axe.run(document, ${given})`);
+    return violations
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+      .join('\n');
+  };
+  /** Changes the theme of the page; colours are the new ones from the next picture on. */
+  const inTheme = async (theme: 'light' | 'dark') => {
+    await at.page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme);
+    await at.settle();
+  };
+
   it.each(storyIds())('%s draws without a crash, and axe finds no barrier in light and dark', async (story) => {
-    await show(story);
-    expect(crashes.splice(0)).toEqual([]);
+    await at.show(story);
+    expect(at.crashes()).toEqual([]);
     expect(await findings(everywhere)).toBe('');
     // Between the themes only colours differ.
     await inTheme('dark');
-    const inDark = await findings({ runOnly: { type: 'rule', values: ['color-contrast'] } });
+    const inDark = await findings(colours);
     await inTheme('light');
     expect(inDark).toBe('');
+  });
+});
+
+describe('the components on a desk', () => {
+  let at: StoryPage;
+  beforeAll(async () => {
+    at = await stories.open({ viewport: { width: 1024, height: 500 } });
+  });
+  afterAll(() => at?.page.context().close());
+  const focused = () => at.page.evaluate(() => document.activeElement?.textContent ?? '');
+
+  it('a dialog keeps the focus, lets the page neither scroll nor shift, and gives the focus back', async () => {
+    const { page } = at;
+    await at.show('design-system--dialog--usual');
+    const dialog = page.getByRole('dialog', { name: 'Talk to the seller' });
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.evaluate(() =>
+      document.body
+        .insertAdjacentElement('beforeend', document.createElement('div'))
+        ?.setAttribute('style', 'height: 3000px'),
+    );
+    const opener = page.getByRole('button', { name: 'Open' });
+    const before = await opener.boundingBox();
+    const width = () => page.locator('[data-story]').evaluate((story) => story.getBoundingClientRect().width);
+    const wide = await width();
+    await opener.click();
+    await dialog.waitFor();
+    expect(await width()).toBe(wide);
+    await page.mouse.wheel(0, 400);
+    await at.settle();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    for (let press = 0; press < 8; press += 1) {
+      await page.keyboard.press('Tab');
+      expect(await dialog.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await focused()).toBe('Open');
+    expect(await opener.boundingBox()).toEqual(before);
+  });
+
+  it('Escape in the list of a combobox closes the list, and the dialog around it only the next time', async () => {
+    const { page } = at;
+    await at.show('design-system--dialog--right-to-left');
+    const field = page.getByRole('combobox', { name: 'City' });
+    await field.click();
+    await page.getByRole('option', { name: 'Pune' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('option', { name: 'Pune' }).waitFor({ state: 'detached' });
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  it('a menu goes by arrow keys, and its button has the focus again after it', async () => {
+    const { page } = at;
+    await at.show('design-system--menu--popover--tooltip--open-menu');
+    await page.getByRole('menu', { name: 'Account' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    expect(await focused()).toBe('Lakshmi');
+    await page.keyboard.press('Enter');
+    await page.getByRole('menu').waitFor();
+    expect(await focused()).toBe('Profile');
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toBe('Logout');
+    await page.getByRole('button', { name: 'Lakshmi' }).click();
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+  });
+
+  it('a popover opens with its button, closes with it, and by what is in it', async () => {
+    const { page } = at;
+    await at.show('design-system--menu--popover--tooltip--open-popover');
+    const panel = page.getByRole('dialog', { name: 'Share' });
+    await panel.getByRole('button', { name: 'Done' }).click();
+    await panel.waitFor({ state: 'detached' });
+    expect(await focused()).toBe('Share');
+    await page.getByRole('button', { name: 'Share' }).click();
+    await panel.waitFor();
+    await page.getByRole('button', { name: 'Share' }).click();
+    await panel.waitFor({ state: 'detached' });
+  });
+
+  it('a tooltip stands 8 px from its control', async () => {
+    const { page } = at;
+    await at.show('design-system--menu--popover--tooltip--open-tooltip');
+    const [control, words] = [page.getByRole('button', { name: 'Save this car' }), page.getByRole('tooltip')];
+    const [below, above] = [await control.boundingBox(), await words.boundingBox()];
+    expect(Math.round((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0))).toBe(8);
+  });
+
+  it('a carousel goes by arrow keys, Home and End, in the direction of the script', async () => {
+    const { page } = at;
+    const shown = () => page.locator(SHOWN).getAttribute('aria-label');
+    for (const [story, forward, back] of [
+      ['design-system--carousel--many', 'ArrowRight', 'ArrowLeft'],
+      ['design-system--carousel--right-to-left', 'ArrowLeft', 'ArrowRight'],
+    ] as const) {
+      await at.show(story);
+      await page.getByRole('group', { name: 'Pictures of a Hyundai Creta' }).focus();
+      const seen: (string | null)[] = [];
+      for (const key of [back, forward, forward, back, 'End', forward, 'Home']) {
+        await page.keyboard.press(key);
+        await at.settle();
+        seen.push(await shown());
+      }
+      expect(seen).toEqual(['1 of 5', '2 of 5', '3 of 5', '2 of 5', '5 of 5', '5 of 5', '1 of 5']);
+      await page.getByRole('button', { name: '4 of 5' }).click();
+      await page.locator(`${SHOWN}[aria-label="4 of 5"]`).waitFor();
+    }
+  });
+});
+
+describe('the components on a phone', () => {
+  let at: StoryPage;
+  beforeAll(async () => {
+    at = await stories.open(PHONE);
+  });
+  afterAll(() => at?.page.context().close());
+
+  it('tabs that do not fit scroll, and show that there are more', async () => {
+    const { page } = at;
+    await at.show('design-system--tabs--narrow');
+    const row = page.getByRole('tablist');
+    expect(await row.getAttribute('data-more')).toBe('end');
+    await page.getByRole('tab', { name: 'All (2,034)' }).press('End');
+    await page.keyboard.press('Enter');
+    await page.locator('[role="tablist"][data-more="start"]').waitFor();
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+
+  it('a carousel that was pushed to another slide says which', async () => {
+    const { page } = at;
+    await at.show('design-system--carousel--many');
+    const row = page.getByRole('group', { name: 'Pictures of a Hyundai Creta' });
+    await row.evaluate((element) => element.scrollTo({ left: element.clientWidth * 2 }));
+    await page.locator(`${SHOWN}[aria-label="3 of 5"]`).waitFor();
+  });
+
+  it.each(storyIds().filter((id) => id.startsWith('design-system')))('%s fits into 360 px', async (story) => {
+    await at.show(story);
+    expect(await sidewaysScroll(at.page)).toBe(0);
   });
 });

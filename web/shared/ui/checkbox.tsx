@@ -13,7 +13,7 @@ interface CheckboxProps {
 export const Checkbox = ({ label, checked, note, disabled, onChange }: CheckboxProps) => {
   const id = useId();
   return (
-    <div className="flex min-h-10 items-center gap-2.5">
+    <div className="flex min-h-10 min-w-0 items-center gap-2.5">
       <input
         id={id}
         type="checkbox"

@@ -66,8 +66,6 @@ export const Combobox = ({ label, hideLabel, hint, error, value, options, onChan
     const act = keys[event.key];
     if (!act || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    // Inside a dialog, the first Escape closes the list and not the dialog.
-    if (event.key === 'Escape') event.stopPropagation();
     act();
   };
   return (

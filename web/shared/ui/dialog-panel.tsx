@@ -5,6 +5,7 @@ import type { ReactNode, RefObject } from 'react';
 import { uiTexts } from '../texts/en/ui.ts';
 import { useTexts } from '../texts/language-context.tsx';
 import { iconButton } from './button.tsx';
+import { leaveEscapeToList } from './escape.ts';
 import { ScrollArea } from './scroll-area.tsx';
 import { allowScrollLock } from './style-nonce.ts';
 
@@ -65,6 +66,7 @@ export const DialogPanel = ({
             event.preventDefault();
             if (event.target instanceof HTMLElement) event.target.focus();
           }}
+          onEscapeKeyDown={leaveEscapeToList}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             opener.current?.focus();

@@ -32,7 +32,7 @@ export const Field = ({
   className,
   children,
 }: FieldProps & { id: string; className?: string; children: ReactNode }) => (
-  <div className={className}>
+  <div className={clsx('min-w-0', className)}>
     <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1 block text-sm font-medium text-soft'}>
       {label}
     </label>
@@ -43,7 +43,7 @@ export const Field = ({
       </p>
     )}
     {error && (
-      <p id={`${id}-error`} className={clsx('mt-1 flex items-start gap-1.5 text-sm font-medium text-bad')}>
+      <p id={`${id}-error`} className="mt-1 flex items-start gap-1.5 text-sm font-medium text-bad">
         <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
         {error}
       </p>

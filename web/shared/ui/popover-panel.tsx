@@ -1,6 +1,7 @@
 import { Popover as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Anchored } from './anchored.tsx';
+import { leaveEscapeToList } from './escape.ts';
 import { panelStyle } from './panel-style.ts';
 import { SIDE_OFFSET_PX } from './tooltip-timing.ts';
 import type { Overlay } from './use-overlay.ts';
@@ -24,6 +25,7 @@ const PopoverPanel = ({ overlay, label, align, children }: PopoverPanelProps) =>
         aria-label={label}
         align={align}
         sideOffset={SIDE_OFFSET_PX}
+        onEscapeKeyDown={leaveEscapeToList}
         collisionPadding={12}
         className={`${panelStyle} w-80 max-w-[calc(100vw-1.5rem)] p-4`}
       >

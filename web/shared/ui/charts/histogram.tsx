@@ -39,7 +39,7 @@ const Bars = ({ bins, most, read, format }: BarsProps) => {
   // A bound at every second or third step where all of them would not fit.
   const every = Math.ceil(bins.length / 5);
   // Where the drawing is turned for scripts from right to left, its words are turned back.
-  const turnedBack = 'origin-center [transform-box:fill-box] rtl:-scale-x-100';
+  const turnedBack = '[direction:ltr] origin-center [transform-box:fill-box] rtl:-scale-x-100';
   return (
     <svg
       aria-hidden="true"

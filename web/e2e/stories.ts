@@ -1,0 +1,107 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core';
+import { findChromium } from '../../scripts/chromium.ts';
+
+/** The built stories. */
+const DIR = path.resolve(import.meta.dirname, '../../dist/stories');
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
+const KINDS: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** The ids of all stories of the project.
+ *  @throws Error when the stories have not been built */
+export const storyIds = (): readonly string[] => {
+  const meta = path.join(DIR, 'meta.json');
+  if (!existsSync(meta)) throw new Error('dist/stories is not there: run `npx ladle build`');
+  const { stories }: { stories: Record<string, unknown> } = JSON.parse(readFileSync(meta, 'utf8'));
+  return Object.keys(stories);
+};
+
+const serve = (): Promise<Server> =>
+  new Promise((resolve) => {
+    const server = createServer(({ url = '/' }, answer) => {
+      const { pathname } = new URL(url, 'http://stories');
+      const file = path.join(DIR, path.normalize(pathname === '/' ? '/index.html' : pathname));
+      if (!existsSync(file)) return answer.writeHead(404).end();
+      return answer.setHeader('content-type', KINDS[path.extname(file)] ?? 'text/plain').end(readFileSync(file));
+    });
+    server.listen(0, '127.0.0.1', () => resolve(server));
+  });
+
+/** A page in which one story after the other is drawn. */
+export interface StoryPage {
+  readonly page: Page;
+  /** Uncaught exceptions of the page, in order; reading empties the list. */
+  crashes(): readonly string[];
+  /** Draws a story, and waits until what it opens and loads is there. */
+  show(story: string): Promise<void>;
+  /** Waits until nothing is being loaded and what came is drawn. */
+  settle(): Promise<void>;
+}
+
+const storyPage = async (page: Page): Promise<StoryPage> => {
+  const underWay = new Set<Request>();
+  const crashes: string[] = [];
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  page.on('pageerror', (error) => crashes.push(error.message));
+  const settle = async (): Promise<void> => {
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    if (underWay.size === 0) return;
+    await page.waitForEvent('requestfinished', { predicate: () => underWay.size === 0 });
+    await settle();
+  };
+  await page.goto('/?mode=preview');
+  await page.locator('[data-story]').waitFor({ state: 'attached' });
+  return {
+    page,
+    crashes: () => crashes.splice(0),
+    settle,
+    show: async (story) => {
+      await page.evaluate((id) => {
+        history.pushState(null, '', `?story=${id}&mode=preview`);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, story);
+      await page.locator(`[data-story="${story}"]`).waitFor({ state: 'attached' });
+      await settle();
+    },
+  };
+};
+
+/** Serves the built stories to one browser. Close it. */
+export const openStories = async () => {
+  const server = await serve();
+  // Scroll bars take their room, as they do for people with a mouse.
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: FLAGS,
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    open: async (options: BrowserContextOptions = {}): Promise<StoryPage> => {
+      const context = await browser.newContext({
+        baseURL: `http://127.0.0.1:${port}`,
+        reducedMotion: 'reduce',
+        colorScheme: 'light',
+        ...options,
+      });
+      context.setDefaultTimeout(15_000);
+      return storyPage(await context.newPage());
+    },
+    close: async () => {
+      await browser.close();
+      server.close();
+    },
+  };
+};
+export type Stories = Awaited<ReturnType<typeof openStories>>;
