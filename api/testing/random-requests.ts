@@ -100,6 +100,17 @@ export const randomRequest = (known: Known): fc.Arbitrary<InjectOptions> => {
     query.map((search) => `/api/cars?${search}`),
     oneId.map((id) => `/api/cars/${encode(id)}`),
     oneId.map((id) => `/api/marketplace/listing/${encode(id)}`),
+    fc.array(oneId, { maxLength: 4 }).map((ids) => `/api/cars?ids=${ids.map(encode).join(',')}`),
+    oneId.map((id) => `/api/og/car/${encode(id)}.png`),
+    fc
+      .tuple(
+        fc.constantFrom('/used-cars', '/api/og/used-cars', '/sitemaps'),
+        fc.array(fc.oneof(word, junk), { minLength: 1, maxLength: 3 }),
+        fc.constantFrom('', '.png', '.xml'),
+      )
+      .map(([root, parts, ending]) => `${root}/${parts.map(encode).join('/')}${ending}`),
+    fc.constantFrom('/robots.txt', '/sitemap.xml', '/sitemaps/cars-1.xml', '/api/og/site.png'),
+    oneId.map((id) => `/marketplace/${encode(id)}`),
     fc.tuple(oneId, query).map(([id, search]) => `/car/${encode(id)}?${search}`),
     query.map((search) => `/api/placeholder/car-image?body=${encode('SUV')}&color=${search.slice(0, 300)}`),
     query.map((search) => `/?${search}`),
@@ -114,6 +125,8 @@ export const randomRequest = (known: Known): fc.Arbitrary<InjectOptions> => {
     'nodes { listings { id } priceHistory { at } }',
     'facets { brands { value } }',
     'analytics { avgPrice }',
+    'analytics { trendPercent trend { day medianInr count } priceByLocation { medianInr } }',
+    'pages { number after isCurrent }',
     'recommendations { bestDeals { id } }',
     'pageInfo { endCursor }',
     'correctedQuery',
@@ -133,7 +146,16 @@ export const randomRequest = (known: Known): fc.Arbitrary<InjectOptions> => {
   const operation = fc.oneof(
     fc
       .tuple(
-        fc.constantFrom('localCars', 'marketplaceSearch', 'car', 'marketplaceListing', 'sources', 'nope'),
+        fc.constantFrom(
+          'localCars',
+          'marketplaceSearch',
+          'car',
+          'cars',
+          'landing',
+          'marketplaceListing',
+          'sources',
+          'nope',
+        ),
         fc.array(
           fc.tuple(fc.oneof(parameter, fc.constant('id')), literal).map(([name, value]) => `${name}: ${value}`),
           { maxLength: 3 },
@@ -147,6 +169,15 @@ export const randomRequest = (known: Known): fc.Arbitrary<InjectOptions> => {
     fc.constant(
       'query($f: CarFilter, $n: Int, $a: String) { marketplaceSearch(filter: $f, first: $n, after: $a) { total nodes { id title } } }',
     ),
+    fc
+      .array(oneId, { maxLength: 3 })
+      .map((ids) => `{ cars(ids: ${JSON.stringify(ids)}) { id title listings { id } } }`),
+    fc
+      .tuple(junk, fc.option(fc.oneof(word, junk)), fc.option(fc.oneof(word, junk)))
+      .map(
+        ([city, brand, model]) =>
+          `{ landing(city: ${JSON.stringify(city)}, brand: ${JSON.stringify(brand)}, model: ${JSON.stringify(model)}) { total models { path } } }`,
+      ),
     oneId.map((id) => `{ car(id: ${JSON.stringify(id)}) { id title listings { id } priceHistory { at priceInr } } }`),
     junk,
   );

@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { robotsText } from './robots.ts';
-import { type SitemapSources, sitemapParts, writeIndex, writePart } from './sitemap.ts';
+import { type SitemapPart, type SitemapSources, sitemapParts, writeIndex, writePart } from './sitemap.ts';
 
 export interface SearchEngineOptions extends SitemapSources {
   /** Where people reach the product. */
@@ -74,15 +74,25 @@ export const searchEngineRoutes: FastifyPluginAsync<SearchEngineOptions> = async
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots),
   );
 
-  const part = keptParts(
-    async (name) => {
-      const parts = await sitemapParts(sources);
-      if (name === INDEX) return writeIndex(parts, absolute);
-      const wanted = parts.find((one) => one.name === name);
-      return wanted ? writePart(wanted, absolute) : null;
-    },
-    async () => `${await sources.marketplace.carsVersion()} ${await sources.mayList()}`,
-  );
+  let listed: { readonly asOf: string; readonly parts: Promise<readonly SitemapPart[]> } | null = null;
+  const version = async () => `${await sources.marketplace.carsVersion()} ${await sources.mayList()}`;
+  /** Listing the parts looks at every car, so that names nobody knows must not bring it about. */
+  const partsNow = async (): Promise<readonly SitemapPart[]> => {
+    const asOf = await version();
+    if (listed?.asOf === asOf) return listed.parts;
+    const parts = sitemapParts(sources);
+    listed = { asOf, parts };
+    parts.catch(() => {
+      listed = null;
+    });
+    return parts;
+  };
+  const part = keptParts(async (name) => {
+    const parts = await partsNow();
+    if (name === INDEX) return writeIndex(parts, absolute);
+    const wanted = parts.find((one) => one.name === name);
+    return wanted ? writePart(wanted, absolute) : null;
+  }, version);
   app.get('/sitemap.xml', hidden, async (request, reply) => {
     const index = await part(INDEX);
     return index ? sendPart(request, reply, index) : reply.callNotFound();

@@ -202,6 +202,22 @@ describe('the same car on several sources', () => {
     });
   });
 
+  it('counts the listings that offer it now, and since when the price of the cheapest is known', async () => {
+    await happen(firstSeen('a', 'cardekho', 1, 450_000), firstSeen('b', 'cars24', 2, 430_000));
+    expect(await carOf('a')).toMatchObject({ listing_count: 2, live_count: 2, priced_since: date(2) });
+    await happen(gone('b', 3));
+    expect(await carOf('a')).toMatchObject({
+      listing_count: 2,
+      live_count: 1,
+      price_inr: 450_000,
+      priced_since: date(1),
+    });
+    await happen(priceChanged('a', 4, 450_000, 440_000));
+    expect(await carOf('a')).toMatchObject({ listing_count: 2, live_count: 1, price_inr: 440_000 });
+    await happen(gone('a', 5));
+    expect(await carOf('a')).toMatchObject({ listing_count: 2, live_count: 0, is_live: false });
+  });
+
   it('shows the verified listing first, then one with photos, then the earliest', async () => {
     await happen(firstSeen('a', 'cardekho', 1, 450_000), firstSeen('b', 'cars24', 2, 450_000, { images: ['/b.jpg'] }));
     expect(await carOf('a')).toMatchObject({ lead_listing_id: listingId('b'), source_id: 'cars24' });
