@@ -37,7 +37,7 @@ describe('the page of a car', () => {
     const page = await openCreta();
     const history = region(page, 'Price history');
     await history.scrollIntoViewIfNeeded();
-    await expect.poll(() => history.locator('path.recharts-line-curve').count()).toBe(2);
+    await expect.poll(() => history.locator('polyline').count()).toBe(2);
     await history.getByText('Show as a table').click();
     const rows = await history.getByRole('table').getByRole('row').allTextContents();
     expect(rows.slice(1).map((row) => row.match(/IST(.*)$/)?.[1])).toEqual([

@@ -1,72 +1,47 @@
 import { useState } from 'react';
-import { CartesianGrid, Legend, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { useFormats } from '../../shared/format/use-formats.ts';
+import { carTexts } from '../../shared/texts/en/car.ts';
+import { useTexts } from '../../shared/texts/language-context.tsx';
+import { LinePlot, type PlotLine } from '../../shared/ui/charts/line-plot.tsx';
 import type { CarDetails } from '../use-car.ts';
-import { type PriceMoment, priceSeries } from './price-series.ts';
+import { priceSeries } from './price-series.ts';
 
-/** Told apart by colour and by dash. */
-const STROKES = ['var(--brand)', 'var(--accent-text)', 'var(--good)', 'var(--bad)', 'var(--soft)'];
-const DASHES = [undefined, '7 4', '2 4', '10 3 2 3', '4 2'];
-const MARGIN = { top: 8, right: 12, bottom: 0, left: 4 };
-/** Pixels, until the place on the page is measured. */
-const INITIAL = { width: 640, height: 256 };
-
-/** Prices over time as steps: a price holds until the source changes it. A picture beside its table, so hidden from screen readers. */
+/** Prices over time as steps: a price holds until the source changes it. What stands at a moment is read off above the lines. */
 const PriceChart = ({ car }: { car: CarDetails }) => {
+  const { history: t } = useTexts(carTexts);
   const format = useFormats();
   const [now] = useState(Date.now);
+  const [read, setRead] = useState<number>();
   const { series, moments } = priceSeries(car, now);
+  const lines: readonly PlotLine[] = series.map(({ id, label }) => ({
+    id,
+    label,
+    points: moments.flatMap(({ at, prices }) => {
+      const value = prices[id];
+      return value === undefined ? [] : [{ at, value }];
+    }),
+  }));
+  const words = (at: number) => {
+    const asked = lines.flatMap(({ label, points }) => {
+      const price = points.findLast((point) => point.at <= at);
+      return price ? [`${label} ${format.rupees(price.value)}`] : [];
+    });
+    return `${format.axisDay(at)}: ${asked.join(', ')}`;
+  };
   return (
-    <div aria-hidden className="h-64 text-sm">
-      <ResponsiveContainer width="100%" height="100%" initialDimension={INITIAL}>
-        <LineChart data={[...moments]} margin={MARGIN} accessibilityLayer={false}>
-          <CartesianGrid vertical={false} stroke="var(--line)" />
-          <XAxis
-            dataKey="at"
-            type="number"
-            scale="time"
-            domain={['dataMin', 'dataMax']}
-            tickFormatter={format.axisDay}
-            tick={{ fill: 'var(--soft)' }}
-            stroke="var(--line)"
-            minTickGap={32}
-          />
-          <YAxis
-            width={72}
-            domain={['auto', 'auto']}
-            tickFormatter={format.priceShort}
-            tick={{ fill: 'var(--soft)' }}
-            axisLine={false}
-            tickLine={false}
-          />
-          <Tooltip
-            labelFormatter={(at) => format.axisDay(Number(at))}
-            formatter={(price) => format.rupees(Number(price))}
-            isAnimationActive={false}
-            contentStyle={{
-              background: 'var(--surface)',
-              border: '1px solid var(--line)',
-              borderRadius: '0.625rem',
-              color: 'var(--ink)',
-            }}
-          />
-          {series.length > 1 && <Legend />}
-          {series.map(({ id, label }, index) => (
-            <Line
-              key={id}
-              name={label}
-              type="stepAfter"
-              dataKey={(moment: PriceMoment) => moment.prices[id]}
-              connectNulls
-              stroke={STROKES[index % STROKES.length]}
-              strokeDasharray={DASHES[index % DASHES.length]}
-              strokeWidth={2.5}
-              dot={{ r: 4, strokeDasharray: '0' }}
-              isAnimationActive={false}
-            />
-          ))}
-        </LineChart>
-      </ResponsiveContainer>
+    <div className="min-h-64">
+      <p aria-hidden className="h-6 text-sm text-soft tabular-nums">
+        {read !== undefined && words(read)}
+      </p>
+      <LinePlot
+        label={t.title}
+        step
+        lines={lines}
+        format={format.priceShort}
+        read={read}
+        words={words}
+        onRead={setRead}
+      />
     </div>
   );
 };

@@ -66,7 +66,7 @@ const PriceTable = ({ car }: { car: CarDetails }) => {
 };
 
 /** How the price went, from the events that sources sent: words, a chart once there is a change to see, and a table. The
- *  chart is drawn once the reader comes near: it reaches to the reader's now, and its library is large. */
+ *  chart is drawn once the reader comes near: it reaches to the reader's now. */
 export const PriceHistory = ({ car }: { car: CarDetails }) => {
   const { history: t } = useTexts(carTexts);
   const format = useFormats();
