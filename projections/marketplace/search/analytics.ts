@@ -117,7 +117,7 @@ export const analyse = (cars: CarColumns, matches: Matches, nowMs: number, withT
     priceRange: { min: prices[0] ?? 0, max: prices[prices.length - 1] ?? 0 },
     historicalTrend: trendOf(share),
     trendPercent: percent(share),
-    trend: withTrend ? pricesByDay(cars, slots, nowMs) : null,
+    trend: withTrend ? pricesByDay(cars, slots, prices, nowMs) : null,
     sourcesCount: sourcesCount(cars, slots),
     priceByLocation: priceByLocation(cars, slots),
     priceHistogram: priceHistogram(prices),

@@ -14,6 +14,7 @@ export const LIVE = 1;
 export const LOCAL = 2;
 export const HAS_IMAGES = 4;
 export const HAS_WARRANTY = 8;
+export const PRICE_CHANGED = 16;
 const DAY_MS = 86_400_000;
 
 /** Bit of a source in `sources`. */
@@ -111,7 +112,8 @@ export class CarColumns {
       LIVE |
       (car.isLocal ? LOCAL : 0) |
       (car.hasImages ? HAS_IMAGES : 0) |
-      (car.hasWarranty === true ? HAS_WARRANTY : 0);
+      (car.hasWarranty === true ? HAS_WARRANTY : 0) |
+      (car.changedAtMs.length > 0 ? PRICE_CHANGED : 0);
     this.sources[slot] = car.sourceIds.reduce((bits, id) => bits | (SOURCE_BIT.get(id) ?? 0), 0);
     this.year[slot] = car.year;
     this.price[slot] = car.priceInr;

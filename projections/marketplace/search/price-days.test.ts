@@ -16,7 +16,8 @@ const days = (facts: readonly Partial<IndexedCar>[]) => {
     cars.put(indexedCar(i, { pricedSinceMs: at(100), ...fact }));
   });
   cars.settle();
-  return pricesByDay(cars, Uint32Array.from(facts.keys()), NOW);
+  const slots = Uint32Array.from(facts.keys());
+  return pricesByDay(cars, slots, Int32Array.from(slots, (slot) => cars.price[slot] ?? 0).sort(), NOW);
 };
 const five = (facts: Partial<IndexedCar> = {}) => Array.from({ length: 5 }, () => ({ priceInr: 500_000, ...facts }));
 /** The price of a car at the end of a day, read the plain way; null where it is not known. */

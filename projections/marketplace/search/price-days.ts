@@ -1,5 +1,5 @@
 import { RECENT_PRICE_CHANGES } from '../car-search/fold.ts';
-import type { CarColumns } from './car-columns.ts';
+import { type CarColumns, PRICE_CHANGED } from './car-columns.ts';
 import type { IndexedCar } from './indexed-car.ts';
 import { OrderedCounts } from './ordered-counts.ts';
 import { TREND_DAYS } from './trend.ts';
@@ -26,11 +26,11 @@ interface StepBack {
   readonly back: number[];
 }
 
-/** What the cars asked at the end of the last day, and what each step back from there changes. Days are counted from 1970 (UTC). */
+/** What each step back from the end of the last day changes, by days after the first. */
 interface Days {
-  readonly now: number[];
-  /** By days after the first. */
   readonly steps: readonly StepBack[];
+  /** Prices of cars that are not among those of the last day: first seen after it, by a clock ahead of ours. */
+  readonly later: number[];
 }
 
 /** The price at the end of a day, where it is known. */
@@ -45,6 +45,7 @@ const stepsOf = (cars: CarColumns, slot: number, changes: Changes, first: number
   // Where earlier changes may have been forgotten, nothing is known of the time before the earliest that is left.
   const earliest = changedAtMs.length >= RECENT_PRICE_CHANGES ? changedAtMs[0] : undefined;
   const since = earliest === undefined ? (cars.pricedSince[slot] ?? 0) : dayOf(earliest);
+  if (since < first && dayOf(changedAtMs.at(-1) ?? 0) < first) return;
   for (const day of new Set([since, ...changedAtMs.map(dayOf)])) {
     const step = steps[day - first];
     if (!step || day < since) continue;
@@ -54,30 +55,38 @@ const stepsOf = (cars: CarColumns, slot: number, changes: Changes, first: number
 };
 
 const daysOf = (cars: CarColumns, slots: Uint32Array, first: number, last: number): Days => {
-  const days: Days = { now: [], steps: Array.from({ length: last - first + 1 }, () => ({ gone: [], back: [] })) };
+  const days: Days = { steps: Array.from({ length: last - first + 1 }, () => ({ gone: [], back: [] })), later: [] };
+  const { flags, pricedSince, price } = cars;
   for (const slot of slots) {
-    const since = cars.pricedSince[slot] ?? 0;
-    if (since > last) continue; // told in advance, by a clock ahead of ours
-    const changes = cars.priceChanges.get(slot);
-    if (changes) {
-      days.now.push(priceOn(cars, slot, changes, last));
-      stepsOf(cars, slot, changes, first, days);
+    const since = pricedSince[slot] ?? 0;
+    if (since > last) days.later.push(price[slot] ?? 0);
+    else if (((flags[slot] ?? 0) & PRICE_CHANGED) === 0) {
+      if (since >= first) days.steps[since - first]?.gone.push(price[slot] ?? 0);
     } else {
-      days.now.push(cars.price[slot] ?? 0);
-      days.steps[since - first]?.gone.push(cars.price[slot] ?? 0);
+      const changes = cars.priceChanges.get(slot);
+      if (changes) stepsOf(cars, slot, changes, first, days);
     }
   }
   return days;
 };
 
-/** Every price that some of those cars asked on some of the days, as often as it is asked on the last. */
-const pricesAsked = ({ now, steps }: Days): OrderedCounts => {
-  const earlier = steps.flatMap(({ back }) => back);
-  const values = new Int32Array(now.length + earlier.length);
-  values.set(now);
-  values.set(earlier, now.length);
-  const counts = new OrderedCounts(values.sort());
+/** Two lists in order, as one. */
+const merged = (a: Int32Array, b: Int32Array): Int32Array => {
+  const all = new Int32Array(a.length + b.length);
+  for (let at = 0, i = 0, j = 0; at < all.length; at++) {
+    const takesA = j >= b.length || (i < a.length && (a[i] ?? 0) <= (b[j] ?? 0));
+    all[at] = (takesA ? a[i++] : b[j++]) ?? 0;
+  }
+  return all;
+};
+
+/** Every price that some of the cars asked on some of the days, as often as it is asked on the last.
+ *  @param now what all of them ask, in order */
+const pricesAsked = ({ steps, later }: Days, now: Int32Array): OrderedCounts => {
+  const earlier = Int32Array.from(steps.flatMap(({ back }) => back)).sort();
+  const counts = new OrderedCounts(merged(now, earlier));
   for (const price of earlier) counts.add(price, -1);
+  for (const price of later) counts.add(price, -1);
   return counts;
 };
 
@@ -87,15 +96,22 @@ const medianOf = (counts: OrderedCounts, count: number): number => {
 };
 
 /** What the matching cars asked on each of the last 30 days, today too, as their price events tell: the median over those whose price
- *  of that day is known. Days with fewer than five are left out. Walks from today back: a day costs what changed on it. */
-export const pricesByDay = (cars: CarColumns, slots: Uint32Array, nowMs: number): readonly TrendPoint[] => {
+ *  of that day is known. Days with fewer than five are left out. Walks from today back: a day costs what changed on it.
+ *  @param now what the cars ask, in order */
+export const pricesByDay = (
+  cars: CarColumns,
+  slots: Uint32Array,
+  now: Int32Array,
+  nowMs: number,
+): readonly TrendPoint[] => {
   const last = dayOf(nowMs);
   const first = last - TREND_DAYS + 1;
   const days = daysOf(cars, slots, first, last);
-  const earliest = firstDayOfEnough(days);
-  const counts = pricesAsked(days);
+  const known = now.length - days.later.length;
+  const earliest = firstDayOfEnough(days, known);
+  const counts = pricesAsked(days, now);
   const points: TrendPoint[] = [];
-  let count = days.now.length;
+  let count = known;
   for (let day = last; day >= first + earliest; day--) {
     points.push({ day: new Date(day * DAY_MS).toISOString(), medianInr: medianOf(counts, count), count });
     const { gone, back } = days.steps[day - first] ?? { gone: [], back: [] };
@@ -108,13 +124,13 @@ export const pricesByDay = (cars: CarColumns, slots: Uint32Array, nowMs: number)
 };
 
 /** The earliest of the days (counted from the first) of which enough prices are known: none of those before has more. */
-const firstDayOfEnough = ({ now, steps }: Days): number => {
-  let count = now.length;
+const firstDayOfEnough = ({ steps }: Days, known: number): number => {
+  let count = known;
   let day = steps.length;
   while (day > 0 && count >= MIN_CARS_A_DAY) {
     day--;
     const { gone, back } = steps[day] ?? { gone: [], back: [] };
     count += back.length - gone.length;
   }
-  return now.length < MIN_CARS_A_DAY ? steps.length : day;
+  return known < MIN_CARS_A_DAY ? steps.length : day;
 };
