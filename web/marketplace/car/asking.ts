@@ -26,7 +26,7 @@ export const linkedListing = <L extends Offer<{ readonly id: string }>>(
   car: Offered<L>,
 ): (L & { readonly url: string }) | undefined => {
   const hasLink = (listing: L | undefined): listing is L & { readonly url: string } =>
-    listing?.isLive === true && listing.url !== null;
+    car.isLive && listing?.isLive === true && listing.url !== null;
   const asking = askingListing(car);
   return hasLink(asking) ? asking : car.listings.find(hasLink);
 };

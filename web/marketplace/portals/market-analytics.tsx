@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { portalsTexts } from '../../shared/texts/en/portals.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
+import { useTerms } from '../../shared/texts/use-terms.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 import { BarList } from '../../shared/ui/charts/bar-list.tsx';
@@ -47,6 +48,7 @@ const Part = ({ title, note, fileName, table, children }: PartProps) => {
 const MarketAnalytics = ({ analytics }: { analytics: PortalAnalytics }) => {
   const { analytics: t } = useTexts(portalsTexts);
   const format = useFormats();
+  const terms = useTerms();
   const { sourcesCount, priceByLocation, priceHistogram, trend } = analytics;
   const listed = sourcesCount.reduce((sum, { count }) => sum + count, 0);
   return (
@@ -74,7 +76,12 @@ const MarketAnalytics = ({ analytics }: { analytics: PortalAnalytics }) => {
         fileName="prices-by-location.csv"
         table={{
           columns: [t.places.place, t.places.average, t.places.median, t.places.cars],
-          rows: priceByLocation.map((place) => [place.location, place.avgPrice, place.medianInr, place.count]),
+          rows: priceByLocation.map((place) => [
+            terms.city(place.location),
+            place.avgPrice,
+            place.medianInr,
+            place.count,
+          ]),
         }}
       >
         <BarList
@@ -84,7 +91,7 @@ const MarketAnalytics = ({ analytics }: { analytics: PortalAnalytics }) => {
           format={format.price}
           items={priceByLocation.map(({ location, avgPrice, count }) => ({
             id: location,
-            label: location,
+            label: terms.city(location),
             value: avgPrice,
             note: t.places.n(format.count(count)),
           }))}

@@ -62,7 +62,7 @@ export const SummaryTiles = ({ analytics, sources }: SummaryTilesProps) => {
   const found = totalListings > 0;
   return (
     <section aria-label={t.label}>
-      <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <Tile icon={ListChecks} name={t.totalListings} value={format.count(totalListings)} note={t.totalNote} />
         <Tile
           icon={IndianRupee}
