@@ -35,7 +35,7 @@ const LandingTitle = ({ landing, total }: { landing: Landing; total: number | un
       <h1 className="max-w-3xl text-4xl leading-[1.02] font-bold tracking-tight sm:text-6xl">
         {t.title(car, city === undefined ? '' : terms.city(city))}
       </h1>
-      <p className="mt-3 max-w-xl text-lg text-on-night-soft sm:text-xl">
+      <p className="mt-3 max-w-xl text-lg text-balance text-on-night-soft sm:text-xl">
         {total === undefined ? t.counting : total === 0 ? t.none : t.counted(cars(total))}
       </p>
     </>
@@ -50,7 +50,7 @@ const Tagline = ({ total }: { total: number | undefined }) => {
       <h1 className="max-w-3xl text-[2.75rem] leading-[0.98] font-bold tracking-tight xs:text-5xl sm:text-6xl lg:text-7xl">
         {t.used} <span className="text-accent">{t.verified}</span>
       </h1>
-      <p className="mt-3 max-w-xl text-lg text-on-night-soft sm:text-xl">
+      <p className="mt-3 max-w-xl text-lg text-balance text-on-night-soft sm:text-xl">
         {total ? t.counted(cars(total)) : t.everywhere}
       </p>
     </>
@@ -70,15 +70,18 @@ export const Hero = ({ filters, landing, total, welcoming, ...form }: HeroProps)
     >
       <BridgeArt
         className={clsx(
-          'absolute end-0 bottom-0 -z-10 sm:block sm:h-full sm:w-[56rem] sm:max-w-full sm:[mask-image:linear-gradient(to_right,transparent,#000_55%)]',
-          welcoming ? 'h-64 w-full max-sm:opacity-80' : 'hidden',
+          'absolute end-0 bottom-0 -z-10 lg:block lg:h-full lg:w-[56rem] lg:[mask-image:linear-gradient(to_right,transparent,#000_55%)]',
+          welcoming ? 'h-64 w-full max-lg:opacity-80' : 'hidden',
         )}
       />
       <div
-        className={clsx('mx-auto flex max-w-[90rem] flex-col px-4 pt-7 sm:px-6 sm:py-12', welcoming ? 'pb-36' : 'pb-7')}
+        className={clsx(
+          'mx-auto flex max-w-[90rem] flex-col px-4 pt-7 sm:px-6 sm:pt-12 lg:pb-12',
+          welcoming ? 'pb-36 sm:pb-44' : 'pb-7 sm:pb-12',
+        )}
       >
         {landing ? <LandingTitle landing={landing} total={total} /> : <Tagline total={total} />}
-        <div className="mt-6 max-w-3xl">
+        <div className="mt-6 lg:max-w-3xl">
           <HeroForm filters={filters} {...form} />
         </div>
       </div>

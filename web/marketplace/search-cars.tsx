@@ -92,7 +92,11 @@ export const CarsPanel = ({ search, controls, totals, onMove, heading }: CarsPan
           onMove={onMove}
           onLimit={controls.setLimit}
         />
-        {tab === 'local' && <LocalAside />}
+        {tab === 'local' && (
+          <div className="mt-8 empty:hidden">
+            <LocalAside />
+          </div>
+        )}
       </section>
     </div>
   );

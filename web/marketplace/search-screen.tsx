@@ -1,8 +1,9 @@
-import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { lazy, type Ref, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { searchTexts } from '../shared/texts/en/search.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Tabs } from '../shared/ui/tabs.tsx';
+import { ActiveFilterChips } from './active-filter-chips.tsx';
 import { isFiltered } from './active-filters.ts';
 import { AdvancedSearch, headIdOf, prefetchAdvanced } from './advanced/advanced-search.tsx';
 import { CarGridSkeleton } from './car-grid.tsx';
@@ -10,7 +11,7 @@ import { useCarSlots } from './car-slots.tsx';
 import { Cities } from './cities.tsx';
 import { Hero } from './hero.tsx';
 import { CarsPanel } from './search-cars.tsx';
-import type { Tab } from './search-state.ts';
+import type { Position, Tab } from './search-state.ts';
 import { useTabTotals } from './use-car-facets.ts';
 import { type Landing, useSearchState } from './use-search-state.ts';
 
@@ -39,11 +40,52 @@ const useArrival = () => {
   return { top, heading, arrive: useCallback(() => setAsked((count) => count + 1), []) };
 };
 
-const PanelWaiting = () => (
-  <div className="pt-6">
-    <CarGridSkeleton />
-  </div>
-);
+interface ResultTabsProps {
+  controls: ReturnType<typeof useSearchState>;
+  totals: Record<Tab, number> | undefined;
+  /** Whether the results are a grid of cards: always, but for a search of all portals. */
+  asCards: boolean;
+  heading: Ref<HTMLHeadingElement>;
+  onArrive(): void;
+  onAdvanced(): void;
+}
+
+/** "Local Listings" and "All Portals", and what the chosen one shows. */
+const ResultTabs = ({ controls, totals, asCards, heading, onArrive, onAdvanced }: ResultTabsProps) => {
+  const t = useTexts(searchTexts);
+  const { search } = controls;
+  const title = (
+    <h2 id="results-heading" ref={heading} tabIndex={-1} className="text-2xl font-bold outline-none">
+      {search.tab === 'local' ? t.localTitle : t.allTitle}
+    </h2>
+  );
+  const move = (position: Position) => {
+    controls.setPosition(position);
+    onArrive();
+  };
+  const chips = search.searched && isFiltered(search.filters) && (
+    <div className="mt-3">
+      <ActiveFilterChips filters={search.filters} onChange={controls.setFilters} onClear={controls.clearFilters} />
+    </div>
+  );
+  return (
+    <Tabs label={t.where} value={search.tab} tabs={useTabLabels(totals)} onChange={controls.setTab}>
+      {asCards ? (
+        <CarsPanel search={search} controls={controls} totals={totals} heading={title} onMove={move} />
+      ) : (
+        <div className="flex flex-col gap-4 pt-6">
+          <div>
+            {title}
+            {chips}
+          </div>
+          <Suspense fallback={<CarGridSkeleton />}>
+            <PortalsPanel search={search} controls={controls} onAdvanced={onAdvanced} />
+          </Suspense>
+        </div>
+      )}
+    </Tabs>
+  );
+};
 
 interface SearchScreenProps {
   /** The filters in the path of the page, where it has any. */
@@ -52,7 +94,6 @@ interface SearchScreenProps {
 
 /** The whole search: what is asked is in the URL, the cars and the counts come from the server. */
 export const SearchScreen = ({ landing }: SearchScreenProps) => {
-  const t = useTexts(searchTexts);
   const controls = useSearchState(landing);
   const { search } = controls;
   const { filters, tab } = search;
@@ -61,11 +102,6 @@ export const SearchScreen = ({ landing }: SearchScreenProps) => {
   const [advanced, setAdvanced] = useState(false);
   const advancedId = useId();
   const { top, heading, arrive } = useArrival();
-  const title = (text: string) => (
-    <h2 id="results-heading" ref={heading} tabIndex={-1} className="text-2xl font-bold outline-none">
-      {text}
-    </h2>
-  );
   const openAdvanced = () => {
     setAdvanced(true);
     const head = document.getElementById(headIdOf(advancedId));
@@ -109,27 +145,14 @@ export const SearchScreen = ({ landing }: SearchScreenProps) => {
         />
         {!resultsFirst && around}
         <div ref={top} className="scroll-mt-2">
-          <Tabs label={t.where} value={tab} tabs={useTabLabels(totals)} onChange={controls.setTab}>
-            {tab === 'local' || landing ? (
-              <CarsPanel
-                search={search}
-                controls={controls}
-                totals={totals}
-                heading={title(tab === 'local' ? t.localTitle : t.allTitle)}
-                onMove={(position) => {
-                  controls.setPosition(position);
-                  arrive();
-                }}
-              />
-            ) : (
-              <div className="pt-6">
-                {title(t.allTitle)}
-                <Suspense fallback={<PanelWaiting />}>
-                  <PortalsPanel search={search} controls={controls} onAdvanced={openAdvanced} />
-                </Suspense>
-              </div>
-            )}
-          </Tabs>
+          <ResultTabs
+            controls={controls}
+            totals={totals}
+            asCards={tab === 'local' || landing !== undefined}
+            heading={heading}
+            onArrive={arrive}
+            onAdvanced={openAdvanced}
+          />
         </div>
         <RecentlyViewed />
         {resultsFirst && around}
