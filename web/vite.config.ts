@@ -1,7 +1,7 @@
 import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 import { chunksOf } from './chunks.ts';
 import { documents } from './documents.ts';
 
@@ -29,7 +29,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
   // The renderer is whole in itself and of the production form of its packages, whatever environment it runs in.
   ssr: { noExternal: true },
-  resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: ROUTER }] : [] },
+  resolve: {
+    alias: command === 'build' ? [{ find: /^react-router$/, replacement: ROUTER }] : [],
+    // rxjs has a build of the language of today behind this name; the other one brings helpers for browsers long gone.
+    conditions: isSsrBuild ? undefined : ['es2015', ...defaultClientConditions],
+  },
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   server: { proxy: { '/graphql': { target: API, ws: true }, '/api': API } },
 }));

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { type CarRef, CarSlotsProvider, type CarSlots as Slots } from '../marketplace/car-slots.tsx';
-import { CarStripCard } from '../marketplace/car-strip-card.tsx';
 import { FavouriteButton } from '../saved/favourite-button.tsx';
-import { RecentlyViewed } from '../saved/recently-viewed.tsx';
 import { RecordView } from '../saved/record-view.tsx';
+import { useAnyViewed } from '../saved/use-any-viewed.ts';
 import { ShareButton } from '../share/share-button.tsx';
+import { shareTexts } from '../shared/texts/en/share.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
 import { HomeBanners, LocalAside } from './promotions.tsx';
 
 const CardActions = ({ car }: { car: CarRef }) => (
@@ -23,13 +25,29 @@ const CarActions = ({ car }: { car: CarRef }) => (
   </>
 );
 
+const ViewedCars = lazy(() => import('./viewed-cars.tsx'));
+/** Most first visits have nothing to show here: its code loads for the others. */
+const RecentlyViewed = () =>
+  useAnyViewed() ? (
+    <Suspense fallback={null}>
+      <ViewedCars />
+    </Suspense>
+  ) : null;
+
+const ResultsActions = () => {
+  const t = useTexts(shareTexts);
+  const { pathname, search } = useLocation();
+  return <ShareButton title={t.search} url={pathname + search} look="icon" className="border border-edge bg-surface" />;
+};
+
 const slots: Slots = {
   CardActions,
   CarActions,
   CarOpened: RecordView,
+  ResultsActions,
   HomeBanners,
   LocalAside,
-  RecentlyViewed: () => <RecentlyViewed renderCar={(car) => <CarStripCard car={car} />} />,
+  RecentlyViewed,
 };
 
 /** Puts what the other features offer for a car into the marketplace's screens below it. */

@@ -1,13 +1,19 @@
-import { AccountPanel } from '../accounts/account-panel.tsx';
+import { lazy, Suspense } from 'react';
 import type { AuthState } from '../accounts/auth-state.ts';
 import { useCurrentUser } from '../accounts/use-current-user.ts';
 import { CommunityBanner } from '../community/community-banner.tsx';
 import { BoostPanel } from '../featured/boost-panel.tsx';
 import { UpgradeBanner } from '../subscriptions/upgrade-banner.tsx';
 
+const AccountPanel = lazy(async () => ({ default: (await import('../accounts/account-panel.tsx')).AccountPanel }));
+
 /** The ways to sign in for those who are not signed in. Until it is known, a reader counts as a visitor, so that nothing moves. */
 const signInFor = ({ state }: AuthState) =>
-  state === 'authenticated' ? null : <AccountPanel auth={{ state: 'anonymous' }} />;
+  state === 'authenticated' ? null : (
+    <Suspense fallback={null}>
+      <AccountPanel auth={{ state: 'anonymous' }} />
+    </Suspense>
+  );
 
 /** Between the search and the results: the plans and the community. */
 export const HomeBanners = () => {

@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { useCurrentUser } from '../accounts/use-current-user.ts';
-import { CompareBar } from '../compare/compare-bar.tsx';
 import { AfterLoad } from '../shared/page/after-load.tsx';
 import { shellTexts } from '../shared/texts/en/shell.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
@@ -10,6 +9,7 @@ import { Footer } from '../site/footer.tsx';
 import { useSite } from '../site/use-site.ts';
 import { TakeTour } from '../tour/take-tour.tsx';
 import { Tour } from '../tour/tour.tsx';
+import { ChosenBar } from './chosen-bar.tsx';
 import { ConnectionBanner } from './connection/connection-banner.tsx';
 import { Header } from './header/header.tsx';
 import { PageBoundary } from './page-boundary.tsx';
@@ -54,7 +54,9 @@ export const Shell = () => {
       >
         {t.skip}
       </a>
-      <PageHeader />
+      <PageBoundary instead={null}>
+        <PageHeader />
+      </PageBoundary>
       <main id="main" ref={main} tabIndex={-1} className="flex flex-1 flex-col">
         <PageBoundary key={pathname}>
           <Suspense fallback={<div className="min-h-dvh" aria-busy="true" />}>
@@ -63,11 +65,13 @@ export const Shell = () => {
         </PageBoundary>
       </main>
       <PageFooter />
-      <CompareBar />
       <ConnectionBanner />
-      <ToastRegion />
-      <Tour />
-      <AfterLoad load={loadBackground} />
+      <PageBoundary instead={null}>
+        <ChosenBar />
+        <ToastRegion />
+        <Tour />
+        <AfterLoad load={loadBackground} />
+      </PageBoundary>
     </div>
   );
 };

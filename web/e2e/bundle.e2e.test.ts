@@ -7,7 +7,6 @@ import { WEB_DIR } from './site.ts';
 interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
-  readonly isEntry?: boolean;
 }
 
 const PAGES = ['app/home-page.tsx', 'app/car-page.tsx'];
@@ -22,8 +21,7 @@ const scriptsOf = (page: string): readonly string[] => {
     for (const name of chunk.imports ?? []) add(manifest[name]);
   };
   if (!manifest[page]) throw new Error(`The build has no ${page}`);
-  add(manifest[page]);
-  add(Object.values(manifest).find(({ isEntry }) => isEntry));
+  for (const name of ['index.html', 'app/main.tsx', page]) add(manifest[name]);
   return [...files]
     .filter((file) => file.endsWith('.js'))
     .map((file) => readFileSync(path.join(WEB_DIR, file), 'utf8'));

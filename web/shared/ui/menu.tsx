@@ -1,6 +1,6 @@
-import { Slot } from 'radix-ui';
 import { type KeyboardEvent, lazy, type ReactElement, type ReactNode, Suspense, use } from 'react';
 import { type MenuItemProps, MenuPartsContext } from './menu-parts.ts';
+import { Slot } from './slot.tsx';
 import { useOverlay } from './use-overlay.ts';
 
 const Panel = lazy(() => import('./menu-panel.tsx'));
@@ -26,9 +26,9 @@ export const Menu = ({ label, trigger, align = 'end', children }: MenuProps) => 
   };
   return (
     <>
-      <Slot.Root {...triggerProps} aria-haspopup="menu" onKeyDown={openByArrow}>
+      <Slot {...triggerProps} aria-haspopup="menu" onKeyDown={openByArrow}>
         {trigger}
-      </Slot.Root>
+      </Slot>
       {wanted && (
         <Suspense fallback={null}>
           <Panel overlay={overlay} label={label} align={align}>

@@ -1,5 +1,5 @@
-import { Slot } from 'radix-ui';
 import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
+import { Slot } from './slot.tsx';
 import { useOverlay } from './use-overlay.ts';
 
 const Panel = lazy(() => import('./popover-panel.tsx'));
@@ -20,9 +20,9 @@ export const Popover = ({ trigger, label, align = 'center', children }: PopoverP
   const { overlay, wanted, triggerProps } = useOverlay();
   return (
     <>
-      <Slot.Root {...triggerProps} aria-haspopup="dialog">
+      <Slot {...triggerProps} aria-haspopup="dialog">
         {trigger}
-      </Slot.Root>
+      </Slot>
       {wanted && (
         <Suspense fallback={null}>
           <Panel overlay={overlay} label={label} align={align}>

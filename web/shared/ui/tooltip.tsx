@@ -1,4 +1,3 @@
-import { Slot } from 'radix-ui';
 import {
   type HTMLAttributes,
   lazy,
@@ -10,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { Slot } from './slot.tsx';
 import { tooltipTiming } from './tooltip-timing.ts';
 
 const Panel = lazy(() => import('./tooltip-panel.tsx'));
@@ -50,7 +50,7 @@ export const Tooltip = ({ text, children, ...rest }: TooltipProps) => {
   const described = open && control.current?.getAttribute('aria-label') !== text;
   return (
     <>
-      <Slot.Root
+      <Slot
         {...rest}
         ref={control}
         {...(described && { 'aria-describedby': id })}
@@ -74,7 +74,7 @@ export const Tooltip = ({ text, children, ...rest }: TooltipProps) => {
         onClick={hide}
       >
         {children}
-      </Slot.Root>
+      </Slot>
       {wanted && (
         <Suspense fallback={null}>
           <Panel id={id} text={text} open={open} control={control} onClose={close} />
