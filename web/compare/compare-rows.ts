@@ -121,19 +121,19 @@ export const compareRows = (cars: readonly ComparedCar[], { t, format, terms }: 
     { id: 'offer', rows: offer },
     { id: 'car', rows: facts },
     { id: 'trust', rows: trust },
-    { id: 'features', rows: featureRows(cars, t) },
+    { id: 'features', rows: featureRows(cars, t, terms) },
   ];
 };
 
 /** One row a feature that any of the cars has, the commonest first. Of a car without a list of features nobody can say. */
-const featureRows = (cars: readonly ComparedCar[], t: Texts): readonly Row[] => {
+const featureRows = (cars: readonly ComparedCar[], t: Texts, terms: Terms): readonly Row[] => {
   const counts = new Map<string, number>();
   for (const { features } of cars) for (const name of features) counts.set(name, (counts.get(name) ?? 0) + 1);
   const names = [...counts].sort(([a, m], [b, n]) => n - m || a.localeCompare(b)).map(([name]) => name);
   return names.map((name) =>
     rowOf(
       `feature-${name}`,
-      name,
+      terms.feature(name),
       cars.map(({ features }) => {
         if (features.length === 0) return { text: null };
         return { text: features.includes(name) ? t.hasFeature : t.notMentioned };

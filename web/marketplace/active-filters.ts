@@ -19,7 +19,7 @@ const listLabels = ({ t, f, terms }: FilterWords): Record<ListFilter, (value: st
   sellerType: (value) => t.on.seller(terms.sellerType(value)),
   verificationStatus: verificationLabel(t),
   sources: (value) => sourceById(value)?.label ?? value,
-  features: String,
+  features: terms.feature,
 });
 
 /** A verification status in words. */

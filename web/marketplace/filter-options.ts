@@ -56,10 +56,16 @@ export const sourceChoices = (counts: Counts, chosen: readonly string[]): readon
 };
 
 /** The commonest features; those chosen stay even when they are rare. */
-export const featureChoices = (counts: Counts, chosen: readonly string[]): readonly Choice[] => {
-  const common: readonly Choice[] = (counts ?? []).slice(0, 24);
+export const featureChoices = (
+  counts: Counts,
+  chosen: readonly string[],
+  label: (value: string) => string = String,
+): readonly Choice[] => {
+  const common: readonly Choice[] = (counts ?? [])
+    .slice(0, 24)
+    .map((entry) => ({ ...entry, label: label(entry.value) }));
   const rare = chosen.filter((value) => !common.some((choice) => choice.value === value));
-  return [...rare.map((value) => ({ value, label: value, count: countOf(counts, value) })), ...common];
+  return [...rare.map((value) => ({ value, label: label(value), count: countOf(counts, value) })), ...common];
 };
 
 const counted =

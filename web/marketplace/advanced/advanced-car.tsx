@@ -100,7 +100,7 @@ export const AdvancedCar = (props: AdvancedPartProps) => {
       />
       <ChoiceChips
         title={t.features}
-        choices={featureChoices(facets?.features, filters.features)}
+        choices={featureChoices(facets?.features, filters.features, terms.feature)}
         chosen={filters.features}
         onChange={(features) => onChange({ features })}
       />

@@ -1,6 +1,7 @@
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { carTexts } from '../../shared/texts/en/car.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
+import { useTerms } from '../../shared/texts/use-terms.ts';
 import { CarCarousel } from '../car-carousel.tsx';
 import { useCarSlots } from '../car-slots.tsx';
 import { carRef } from '../car-summary.ts';
@@ -26,6 +27,7 @@ const Description = ({ text }: { text: string | null }) => {
 
 const KeyFeatures = ({ features }: { features: readonly string[] }) => {
   const t = useTexts(carTexts);
+  const terms = useTerms();
   const { notProvided } = useFormats();
   return (
     <Section title={t.keyFeatures}>
@@ -35,7 +37,7 @@ const KeyFeatures = ({ features }: { features: readonly string[] }) => {
         <ul className="flex flex-wrap gap-2">
           {features.map((feature) => (
             <li key={feature} className="rounded-full bg-sunken px-3 py-1 dark:bg-line">
-              {feature}
+              {terms.feature(feature)}
             </li>
           ))}
         </ul>

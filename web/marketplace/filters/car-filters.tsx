@@ -45,7 +45,7 @@ export const CarFilters = ({ filters, facets, onChange }: FilterProps) => {
       />
       <ChoiceList
         title={t.features}
-        choices={featureChoices(facets?.features, filters.features)}
+        choices={featureChoices(facets?.features, filters.features, terms.feature)}
         chosen={filters.features}
         onChange={(features) => onChange({ ...filters, features })}
       />

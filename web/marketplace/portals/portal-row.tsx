@@ -42,7 +42,7 @@ const RowFacts = ({ car }: { car: PortalCar }) => {
         <span className="min-w-0 truncate">{carPlace(car, terms) ?? t.placeNotProvided}</span>
       </p>
       {car.features.length > 0 && (
-        <p className="hidden truncate text-sm text-soft sm:block">{car.features.join(' · ')}</p>
+        <p className="hidden truncate text-sm text-soft sm:block">{car.features.map(terms.feature).join(' · ')}</p>
       )}
     </>
   );

@@ -73,6 +73,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => {
 
 const QuickFeatures = ({ features }: { features: readonly string[] }) => {
   const t = useTexts(quickViewTexts);
+  const terms = useTerms();
   const { notProvided } = useFormats();
   return (
     <Part title={t.features}>
@@ -82,7 +83,7 @@ const QuickFeatures = ({ features }: { features: readonly string[] }) => {
         <ul className="flex flex-wrap gap-1.5">
           {features.map((feature) => (
             <li key={feature} className="rounded-full bg-sunken px-3 py-0.5 text-sm dark:bg-line">
-              {feature}
+              {terms.feature(feature)}
             </li>
           ))}
         </ul>

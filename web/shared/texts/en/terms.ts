@@ -12,6 +12,8 @@ export const termTexts = defineTexts('terms', {
   sellerType: itself,
   bodyType: itself,
   colour: itself,
+  /** Of a car: "Sunroof". */
+  feature: itself,
   /** A city by the spelling of the catalogue of places: "Bengaluru" is known as "Bangalore". */
   city: (name: string) => CITIES.find(({ spelling }) => spelling === name)?.label ?? name,
   state: itself,

@@ -1,8 +1,10 @@
 import type { Translation } from '../texts.ts';
 import { accounts } from './accounts.ts';
 import { boost } from './boost.ts';
+import { car } from './car.ts';
 import { cards } from './cards.ts';
 import { community } from './community.ts';
+import { compare } from './compare.ts';
 import { featured } from './featured.ts';
 import { filters } from './filters.ts';
 import { formats } from './formats.ts';
@@ -26,8 +28,10 @@ import { ui } from './ui.ts';
 export const hi = {
   accounts,
   boost,
+  car,
   cards,
   community,
+  compare,
   featured,
   filters,
   formats,

@@ -4,6 +4,7 @@ import type { TextsOf } from '../texts.ts';
 export const share: TextsOf<typeof shareTexts> = {
   share: 'शेयर करें',
   shareThing: (title) => `शेयर करें: ${title}`,
+  search: 'CarSetu पर पुरानी कारें',
   title: 'शेयर करें',
   networks: 'यहाँ शेयर करें',
   newTab: '(नए टैब में खुलता है)',

@@ -63,6 +63,39 @@ const COLOUR_WORDS = {
   Purple: 'बैंगनी',
   Violet: 'बैंगनी',
 };
+/** The features that sellers name most; makes such as "Android Auto" keep their names. */
+const FEATURE_WORDS = {
+  'Air Conditioning': 'एयर कंडीशनर',
+  'Anti-lock Braking System': 'एंटी-लॉक ब्रेक (ABS)',
+  ABS: 'ABS',
+  'Power Steering': 'पावर स्टीयरिंग',
+  'Power Windows': 'पावर विंडो',
+  'Driver Airbag': 'ड्राइवर एयरबैग',
+  'Passenger Airbag': 'यात्री एयरबैग',
+  Airbags: 'एयरबैग',
+  'Alloy Wheels': 'अलॉय व्हील',
+  'Touch Screen': 'टच स्क्रीन',
+  Touchscreen: 'टच स्क्रीन',
+  'Rear Camera': 'पीछे का कैमरा',
+  'Reverse Camera': 'पीछे का कैमरा',
+  'Parking Sensors': 'पार्किंग सेंसर',
+  'Cruise Control': 'क्रूज़ कंट्रोल',
+  'Automatic Climate Control': 'ऑटोमैटिक क्लाइमेट कंट्रोल',
+  'Climate Control': 'क्लाइमेट कंट्रोल',
+  'Keyless Entry': 'बिना चाबी के प्रवेश',
+  'Push Button Start': 'पुश बटन स्टार्ट',
+  Sunroof: 'सनरूफ़',
+  'Panoramic Sunroof': 'पैनोरमिक सनरूफ़',
+  'Leather Seats': 'चमड़े की सीटें',
+  'Fog Lights': 'फ़ॉग लाइट',
+  'Rear AC Vents': 'पीछे की सीट पर एसी',
+  'Central Locking': 'सेंट्रल लॉकिंग',
+  Bluetooth: 'ब्लूटूथ',
+  'Music System': 'म्यूज़िक सिस्टम',
+  'Navigation System': 'नेविगेशन',
+  'Rear Wiper': 'पीछे का वाइपर',
+  'Rear Defogger': 'पीछे का डीफ़ॉगर',
+};
 
 export const terms: TextsOf<typeof termTexts> = {
   fuel: lookup(FUEL_WORDS),
@@ -71,6 +104,7 @@ export const terms: TextsOf<typeof termTexts> = {
   sellerType: lookup(SELLER_WORDS),
   bodyType: lookup(BODY_WORDS),
   colour: lookup(COLOUR_WORDS),
+  feature: lookup(FEATURE_WORDS),
   city: lookup(CITY_NAMES),
   state: lookup(STATE_NAMES),
 };

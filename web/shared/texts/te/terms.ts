@@ -63,6 +63,39 @@ const COLOUR_WORDS = {
   Purple: 'ఊదా',
   Violet: 'ఊదా',
 };
+/** The features that sellers name most; makes such as "Android Auto" keep their names. */
+const FEATURE_WORDS = {
+  'Air Conditioning': 'ఎయిర్ కండిషనర్',
+  'Anti-lock Braking System': 'యాంటీ-లాక్ బ్రేక్‌లు (ABS)',
+  ABS: 'ABS',
+  'Power Steering': 'పవర్ స్టీరింగ్',
+  'Power Windows': 'పవర్ విండోలు',
+  'Driver Airbag': 'డ్రైవర్ ఎయిర్‌బ్యాగ్',
+  'Passenger Airbag': 'ప్రయాణికుల ఎయిర్‌బ్యాగ్',
+  Airbags: 'ఎయిర్‌బ్యాగ్‌లు',
+  'Alloy Wheels': 'అల్లాయ్ వీల్స్',
+  'Touch Screen': 'టచ్ స్క్రీన్',
+  Touchscreen: 'టచ్ స్క్రీన్',
+  'Rear Camera': 'వెనుక కెమెరా',
+  'Reverse Camera': 'వెనుక కెమెరా',
+  'Parking Sensors': 'పార్కింగ్ సెన్సర్లు',
+  'Cruise Control': 'క్రూజ్ కంట్రోల్',
+  'Automatic Climate Control': 'ఆటోమేటిక్ క్లైమేట్ కంట్రోల్',
+  'Climate Control': 'క్లైమేట్ కంట్రోల్',
+  'Keyless Entry': 'తాళంచెవి లేకుండా ప్రవేశం',
+  'Push Button Start': 'పుష్ బటన్ స్టార్ట్',
+  Sunroof: 'సన్‌రూఫ్',
+  'Panoramic Sunroof': 'పనోరమిక్ సన్‌రూఫ్',
+  'Leather Seats': 'తోలు సీట్లు',
+  'Fog Lights': 'ఫాగ్ లైట్లు',
+  'Rear AC Vents': 'వెనుక సీట్లకు ఏసీ',
+  'Central Locking': 'సెంట్రల్ లాకింగ్',
+  Bluetooth: 'బ్లూటూత్',
+  'Music System': 'మ్యూజిక్ సిస్టమ్',
+  'Navigation System': 'నావిగేషన్',
+  'Rear Wiper': 'వెనుక వైపర్',
+  'Rear Defogger': 'వెనుక డీఫాగర్',
+};
 
 export const terms: TextsOf<typeof termTexts> = {
   fuel: lookup(FUEL_WORDS),
@@ -71,6 +104,7 @@ export const terms: TextsOf<typeof termTexts> = {
   sellerType: lookup(SELLER_WORDS),
   bodyType: lookup(BODY_WORDS),
   colour: lookup(COLOUR_WORDS),
+  feature: lookup(FEATURE_WORDS),
   city: lookup(CITY_NAMES),
   state: lookup(STATE_NAMES),
 };
