@@ -1,0 +1,65 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { lazy, Suspense, useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderAt } from '../testing/render.tsx';
+import { serverConnection } from './connection/server-connection.ts';
+import { PageBoundary } from './page-boundary.tsx';
+
+/** What Chromium says of a file that did not come. */
+const absent = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/part.js'));
+
+// React writes each error that a boundary holds to the console.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => vi.restoreAllMocks());
+
+it('says that a page did not arrive, and that the server is lost', async () => {
+  const Page = lazy(absent);
+  renderAt(
+    <PageBoundary>
+      <Suspense fallback="…">
+        <Page />
+      </Suspense>
+    </PageBoundary>,
+  );
+  expect(await screen.findByRole('heading', { name: 'This page has not arrived yet' })).toBeInTheDocument();
+  expect(serverConnection.get().state).toBe('lost');
+});
+
+it('keeps a page of which a part did not arrive', async () => {
+  const Part = lazy(absent);
+  const Page = () => {
+    const [wanted, setWanted] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setWanted(true)}>
+          More
+        </button>
+        <Suspense fallback={<p>on its way</p>}>{wanted && <Part />}</Suspense>
+      </>
+    );
+  };
+  renderAt(
+    <PageBoundary>
+      <Page />
+    </PageBoundary>,
+  );
+  for (const _ of [1, 2]) {
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'More' })));
+    expect(screen.getByRole('button', { name: 'More' })).toBeInTheDocument();
+    expect(screen.queryByText('on its way')).toBeNull();
+    expect(screen.queryByRole('heading')).toBeNull();
+  }
+});
+
+it('says that a page broke, with the way to load it again', () => {
+  const Broken = () => {
+    throw new Error('a fault of ours');
+  };
+  renderAt(
+    <PageBoundary>
+      <Broken />
+    </PageBoundary>,
+  );
+  expect(screen.getByRole('heading', { name: 'This page stopped working' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Load it again' })).toBeInTheDocument();
+});
