@@ -103,13 +103,13 @@ export const CompareTable = ({ cars, groups, renderPicture, onRemove }: CompareT
             <td className={rowHeader} />
             {cars.map(({ askedId, car }) => (
               <td key={askedId} className="p-2 align-top sm:px-4 sm:pt-4">
-                <div className="relative">
+                <div className="relative flex flex-col-reverse">
                   <div className="overflow-hidden rounded-control">{renderPicture(car)}</div>
                   <button
                     type="button"
                     aria-label={t.removeCar(comparedName(car))}
                     onClick={() => onRemove(askedId)}
-                    className="absolute end-1 top-1 inline-flex size-11 items-center justify-center rounded-full bg-surface/95 text-ink shadow-card ring-1 ring-line hover:bg-brand-wash print:hidden"
+                    className="inline-flex size-11 items-center justify-center self-end rounded-full text-ink hover:bg-brand-wash lg:absolute lg:end-1 lg:top-1 lg:bg-surface/95 lg:shadow-card lg:ring-1 lg:ring-line print:hidden"
                   >
                     <X aria-hidden className="size-5" />
                   </button>

@@ -77,6 +77,7 @@ describe('a car among the results', () => {
       CardActions: Heart,
       CarActions: Nothing,
       CarOpened: Nothing,
+      ResultsActions: Nothing,
       HomeBanners: Nothing,
       LocalAside: Nothing,
       RecentlyViewed: Nothing,

@@ -17,6 +17,8 @@ export interface CarSlots {
   readonly CarActions: ForCar;
   /** Shown, without being seen, where a car is opened: it is then among the recently viewed. */
   readonly CarOpened: ForCar;
+  /** Beside the sort of the results: what can be done with the whole search. */
+  readonly ResultsActions: Anywhere;
   /** On the home page, between the search and the results. */
   readonly HomeBanners: Anywhere;
   /** Beside or beneath the local listings. */
@@ -29,6 +31,7 @@ const NOTHING: CarSlots = {
   CardActions: Nothing,
   CarActions: Nothing,
   CarOpened: Nothing,
+  ResultsActions: Nothing,
   HomeBanners: Nothing,
   LocalAside: Nothing,
   RecentlyViewed: Nothing,

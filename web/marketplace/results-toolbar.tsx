@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { searchTexts } from '../shared/texts/en/search.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Select } from '../shared/ui/select.tsx';
+import { useCarSlots } from './car-slots.tsx';
 import { usePageRange } from './pager.tsx';
 import { isSort, type Sort } from './search-state.ts';
 import type { CarPage } from './use-search-cars.ts';
@@ -21,6 +22,7 @@ interface ResultsToolbarProps {
 export const ResultsToolbar = ({ page, sort, children, onSort }: ResultsToolbarProps) => {
   const t = useTexts(searchTexts);
   const rangeOf = usePageRange();
+  const { ResultsActions } = useCarSlots();
   const offered: readonly Sort[] = OFFERED.some((entry) => entry === sort) ? OFFERED : [...OFFERED, sort];
   return (
     <div className="sticky top-0 z-10 -mx-4 mb-2 flex flex-wrap items-center justify-between gap-x-3 bg-page px-4 py-2 sm:-mx-6 sm:px-6 lg:static lg:-mt-5 lg:mx-0 lg:items-end lg:px-0 lg:pt-0">
@@ -35,6 +37,7 @@ export const ResultsToolbar = ({ page, sort, children, onSort }: ResultsToolbarP
           options={offered.map((value) => ({ value, label: t.sorts[value] }))}
           onChange={(value) => isSort(value) && onSort(value)}
         />
+        <ResultsActions />
       </div>
     </div>
   );

@@ -34,7 +34,7 @@ export const RecentlyViewed = ({ renderCar }: { renderCar(car: ViewedCar): React
   const cars = (data ?? previousData)?.cars ?? [];
   if (ids.length === 0 || cars.length === 0) return null;
   return (
-    <section aria-labelledby={heading} className="mx-auto w-full max-w-[90rem] px-4 pb-12 sm:px-6">
+    <section aria-labelledby={heading} className="min-w-0">
       <div className="mb-2 flex items-center justify-between gap-4">
         <h2 id={heading} className="flex items-center gap-2 text-xl font-bold">
           <History aria-hidden className="size-5 text-soft" />
@@ -44,7 +44,7 @@ export const RecentlyViewed = ({ renderCar }: { renderCar(car: ViewedCar): React
           {t.clearViewed}
         </Button>
       </div>
-      <ul className="grid grid-flow-col auto-cols-[minmax(11rem,1fr)] gap-3 overflow-x-auto pb-2 sm:gap-4">
+      <ul className="grid grid-flow-col auto-cols-[minmax(11rem,15rem)] gap-3 overflow-x-auto pb-2 sm:gap-4">
         {cars.map((car) => (
           <li key={car.id} className="min-w-0">
             {renderCar(car)}

@@ -4,6 +4,8 @@ import { defineTexts } from '../texts.ts';
 export const shareTexts = defineTexts('share', {
   share: 'Share',
   shareThing: (title: string) => `Share: ${title}`,
+  /** What a search is called where it is shared. */
+  search: 'Used cars on CarSetu',
   title: 'Share',
   networks: 'Share on',
   newTab: '(opens in a new tab)',
