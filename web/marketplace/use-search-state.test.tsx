@@ -49,10 +49,18 @@ describe('a change of the search', () => {
     expect(page.after((on) => on.setTab('all'))).toBe('/?tab=all&brand=Tata');
     expect(page.search().searched).toBe(false);
     expect(page.after((on) => on.startSearch())).toBe('/?tab=all&search=1&brand=Tata');
-    expect(page.after((on) => on.searchLocal({ ...NO_FILTERS, brand: 'Kia' }))).toBe('/?search=1&brand=Kia');
+    expect(page.after((on) => on.searchLocal({ ...NO_FILTERS, brand: 'Kia' }))).toBe('/?brand=Kia');
+    expect(page.after((on) => on.setTab('all'))).toBe('/?tab=all&brand=Kia');
     expect(
       page.after((on) => on.startSearch({ filters: { ...NO_FILTERS, model: 'City' }, sort: 'date-desc', limit: 25 })),
     ).toBe('/?tab=all&search=1&model=City&sort=date-desc&limit=25');
+  });
+
+  it('keeps a search of all portals while the local listings are looked at, until other filters are chosen there', () => {
+    const page = at('/?tab=all&search=1&view=new&brand=Tata');
+    expect(page.after((on) => on.setTab('local'))).toBe('/?search=1&view=new&brand=Tata');
+    expect(page.after((on) => on.setSort('price-asc'))).toBe('/?search=1&view=new&brand=Tata&sort=price-asc');
+    expect(page.after((on) => on.clearFilters())).toBe('/?sort=price-asc');
   });
 
   it('opens the quick view as a step of the history, and closes it the way it came', () => {

@@ -65,7 +65,10 @@ const controlsOf = (
 ): SearchControls => {
   const here = hrefOf(search, search, landing);
   const show = (change: Partial<SearchState>) => {
-    const href = hrefOf({ ...search, position: null, quick: undefined, ...change }, search, landing);
+    const next = { ...search, position: null, quick: undefined, ...change };
+    // Other filters chosen beside the local listings are no longer those that all portals were asked for.
+    const unasked = next.tab === 'local' && next.filters !== search.filters;
+    const href = hrefOf(unasked ? { ...next, searched: false, view: 'all' } : next, search, landing);
     if (href !== here) void navigate(href);
   };
   const hrefWithQuick = (quick: string | undefined) => hrefOf({ ...search, quick }, search, landing);

@@ -1,0 +1,48 @@
+import type { Story } from '@ladle/react';
+import { Network } from '../testing/network.tsx';
+import { Cities } from './cities.tsx';
+import { Hero } from './hero.tsx';
+import { type Filters, NO_FILTERS } from './search-state.ts';
+import type { Landing } from './use-search-state.ts';
+
+export default { title: 'Marketplace / Hero' };
+const nothing = () => undefined;
+
+const Shown = ({ filters = {}, landing }: { filters?: Partial<Filters>; landing?: Landing }) => (
+  <Hero
+    filters={{ ...NO_FILTERS, ...filters }}
+    landing={landing}
+    total={2034}
+    welcoming={landing === undefined}
+    advancedId="advanced"
+    advancedOpen={false}
+    onSearch={nothing}
+    onAdvanced={nothing}
+    onAdvancedNear={nothing}
+  />
+);
+const gle: Landing = {
+  path: '/used-cars/hyderabad/mercedes-benz/amg-gle-53',
+  filters: { city: 'Hyderabad', brand: 'Mercedes-Benz', model: 'AMG GLE 53' },
+};
+
+export const FirstVisit: Story = () => <Shown />;
+export const ComingSoon: Story = () => (
+  <Shown filters={{ city: 'Pune', priceMin: 300_000, fuelType: ['Petrol', 'Diesel'] }} />
+);
+export const OfAModel: Story = () => <Shown filters={gle.filters} landing={gle} />;
+export const CitiesCounted: Story = () => (
+  <Network answers={{ marketplaceSearch: () => ({ total: 358 }) }}>
+    <Cities />
+  </Network>
+);
+export const CitiesBeforeTheCounts: Story = () => (
+  <Network>
+    <Cities />
+  </Network>
+);
+export const Dark: Story = () => (
+  <div data-theme="dark" className="bg-page text-ink">
+    <Shown />
+  </div>
+);
