@@ -68,7 +68,7 @@ export const CarPicture = ({ car, image, placeholder, first, small, decorative, 
         className="size-full object-cover"
       />
       {kind !== 'photo' && !small && (
-        <span className="absolute end-2 bottom-2 rounded-full bg-[#10153a]/80 px-2 text-xs leading-5 font-medium text-white">
+        <span className="absolute end-1.5 bottom-1.5 max-w-[calc(100%-0.75rem)] truncate rounded-full bg-[#10153a]/80 px-2 text-xs leading-5 font-medium text-white">
           {t[kind]}
         </span>
       )}

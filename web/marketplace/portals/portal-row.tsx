@@ -30,7 +30,7 @@ const RowFacts = ({ car }: { car: PortalCar }) => {
   ].filter((fact) => fact !== null);
   return (
     <>
-      <h3 className="text-lg leading-snug font-semibold break-words">
+      <h3 className="line-clamp-3 text-lg leading-snug font-semibold break-words">
         {carName(car)}
         {car.variant && <span className="font-normal text-soft"> {car.variant}</span>}
       </h3>

@@ -7,6 +7,9 @@ import { useTexts } from '../../shared/texts/language-context.tsx';
 import type { Filters } from '../search-state.ts';
 import type { Scan, SourceScan } from './use-scan.ts';
 
+const bar =
+  'h-2.5 w-full appearance-none overflow-hidden rounded-full border-0 bg-sunken dark:bg-line [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-brand [&::-moz-progress-bar]:bg-brand';
+
 /** The sources that a search by these filters goes through. */
 const searchedSources = ({ sources }: Filters): readonly string[] =>
   sources.length > 0 ? sources : SOURCES.map(({ id }) => id);
@@ -48,10 +51,10 @@ export const ScanProgress = ({ filters, scan, className }: { filters: Filters; s
       <p className="text-soft">{lost ? t.noSocket : t.text}</p>
       <div className="mt-3 flex items-center gap-3">
         {lost ? (
-          <progress aria-label={t.progress} className="h-2.5 w-full accent-brand" />
+          <progress aria-label={t.progress} className={clsx(bar, 'animate-pulse [&::-webkit-progress-bar]:bg-brand')} />
         ) : (
           <>
-            <progress aria-label={t.progress} value={done} max={of} className="h-2.5 w-full accent-brand" />
+            <progress aria-label={t.progress} value={done} max={of} className={bar} />
             <span className="shrink-0 font-semibold tabular-nums">
               {t.counted(format.count(done), format.count(of))}
             </span>
