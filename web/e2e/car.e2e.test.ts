@@ -62,6 +62,22 @@ describe('the page of a car', () => {
     await page.context().close();
   });
 
+  it('is shown at the address of any of its listings', async () => {
+    const first = await openCreta();
+    const id = new URL(first.url()).pathname.split('/').at(-1);
+    const answer = await first.request.post('/graphql', {
+      data: { query: 'query ($id: ID!) { car(id: $id) { listings { id source { label } } } }', variables: { id } },
+      headers: { 'x-graphql-csrf': '1' },
+    });
+    const { data }: { data: { car: { listings: { id: string; source: { label: string } }[] } } } = await answer.json();
+    const onOlx = data.car.listings.find(({ source }) => source.label === 'OLX');
+    expect(onOlx?.id).not.toBe(id);
+    await first.goto(`/marketplace/${onOlx?.id}`);
+    await first.getByRole('heading', { level: 1, name: '2021 Hyundai Creta' }).waitFor();
+    expect(first.problems).toEqual([]);
+    await first.context().close();
+  });
+
   it('says that a car is no longer listed, with its last price', async () => {
     const page = await site.visit(`/car/${await site.goneCar()}`);
     const notice = region(page, 'This car is no longer listed');
