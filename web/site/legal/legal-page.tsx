@@ -5,7 +5,7 @@ import { useFormats } from '../../shared/format/use-formats.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { legalTexts } from '../../shared/texts/en/legal.ts';
 import { useLanguage, useTexts } from '../../shared/texts/language-context.tsx';
-import { DEFAULT_LANGUAGE } from '../../shared/texts/languages.ts';
+import { DEFAULT_LANGUAGE, localeOf } from '../../shared/texts/languages.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import type { LegalVersion } from './versions.ts';
 
@@ -29,6 +29,10 @@ interface LegalPageProps {
   readonly more?: Readonly<Record<string, ReactNode>>;
 }
 
+/** The language of the legal words where that is not the page's own: they are English in every language. */
+const useWordsLanguage = (): string | undefined =>
+  useLanguage().language === DEFAULT_LANGUAGE ? undefined : localeOf(DEFAULT_LANGUAGE);
+
 /** Scrolls to a section and puts the focus there, without a new entry of the history. */
 const goTo = (id: string) => {
   const section = document.getElementById(id);
@@ -46,7 +50,7 @@ const Contents = ({ sections }: Pick<LegalWords, 'sections'>) => {
       <h2 id="contents" className="mb-1 px-2 font-bold">
         {t.contents}
       </h2>
-      <ol className="text-sm">
+      <ol lang={useWordsLanguage()} className="text-sm">
         {Object.entries(sections).map(([id, { title }]) => (
           <li key={id}>
             <Link
@@ -66,21 +70,23 @@ const Contents = ({ sections }: Pick<LegalWords, 'sections'>) => {
 
 const SectionView = ({ id, section, more }: { id: string; section: Section; more: ReactNode }) => (
   <section aria-labelledby={`${id}-title`} id={id} tabIndex={-1} className="scroll-mt-4 outline-none">
-    <h2 id={`${id}-title`} className="mb-2 text-xl font-bold">
-      {section.title}
-    </h2>
-    {Object.entries(section.text).map(([key, paragraph]) => (
-      <p key={key} className="mb-3">
-        {paragraph}
-      </p>
-    ))}
-    {section.points && (
-      <ul className="mb-3 flex list-disc flex-col gap-1.5 ps-6 marker:text-accent-text">
-        {Object.entries(section.points).map(([key, point]) => (
-          <li key={key}>{point}</li>
-        ))}
-      </ul>
-    )}
+    <div lang={useWordsLanguage()}>
+      <h2 id={`${id}-title`} className="mb-2 text-xl font-bold">
+        {section.title}
+      </h2>
+      {Object.entries(section.text).map(([key, paragraph]) => (
+        <p key={key} className="mb-3">
+          {paragraph}
+        </p>
+      ))}
+      {section.points && (
+        <ul className="mb-3 flex list-disc flex-col gap-1.5 ps-6 marker:text-accent-text">
+          {Object.entries(section.points).map(([key, point]) => (
+            <li key={key}>{point}</li>
+          ))}
+        </ul>
+      )}
+    </div>
     {more}
   </section>
 );
@@ -89,19 +95,23 @@ const SectionView = ({ id, section, more }: { id: string; section: Section; more
 export const LegalPage = ({ words, version, more = {} }: LegalPageProps) => {
   const t = useTexts(legalTexts);
   const format = useFormats();
-  const { language } = useLanguage();
+  const lang = useWordsLanguage();
   const { title, short, sections } = words;
   useTitle(title);
   return (
     <div className="mx-auto w-full max-w-6xl px-4 pt-8 pb-16 sm:px-6 print:max-w-none print:p-0">
       <div className="mb-8 max-w-prose">
-        <h1 className="text-4xl font-bold tracking-tight">{title}</h1>
+        <h1 lang={lang} className="text-4xl font-bold tracking-tight">
+          {title}
+        </h1>
         <p className="mt-2 text-soft">
           {t.version(version.number)} ·{' '}
           <time dateTime={version.updatedAt}>{t.updated(format.day(version.updatedAt))}</time>
         </p>
-        {language !== DEFAULT_LANGUAGE && <p className="mt-2 text-soft">{t.inEnglish}</p>}
-        <p className="mt-4 border-s-4 border-accent ps-4 text-lg">{short}</p>
+        {lang && <p className="mt-2 text-soft">{t.inEnglish}</p>}
+        <p lang={lang} className="mt-4 border-s-4 border-accent ps-4 text-lg">
+          {short}
+        </p>
         <Button look="secondary" className="mt-4 print:hidden" onClick={() => window.print()}>
           <Printer aria-hidden className="size-5" />
           {t.print}

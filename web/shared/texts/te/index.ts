@@ -9,6 +9,7 @@ import { featured } from './featured.ts';
 import { filters } from './filters.ts';
 import { formats } from './formats.ts';
 import { hero } from './hero.ts';
+import { legal } from './legal.ts';
 import { planBanner } from './plan-banner.ts';
 import { plans } from './plans.ts';
 import { portals } from './portals.ts';
@@ -36,6 +37,7 @@ export const te = {
   filters,
   formats,
   hero,
+  legal,
   planBanner,
   plans,
   portals,
