@@ -27,7 +27,7 @@ export const CarGrid = ({
   stale?: boolean;
   first?: boolean;
 }) => (
-  <ul className={clsx(grid, 'transition-opacity', stale && 'opacity-55')}>
+  <ul className={clsx(grid, 'transition-[filter]', stale && 'stale')}>
     {pieces(cars).map((piece, at) => (
       <Suspense key={piece[0]?.id}>
         {piece.map((car, index) => (

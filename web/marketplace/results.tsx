@@ -46,7 +46,7 @@ const PageGone = ({ onFirst }: { onFirst(): void }) => {
 const Found = ({ page, stale }: { page: CarPage; stale: boolean }) => {
   // The same element as long as the page is the same: what changes around the cars does not render them again.
   const cars = useMemo(() => <CarGrid cars={page.nodes} />, [page.nodes]);
-  return <div className={clsx('transition-opacity', stale && 'opacity-55')}>{cars}</div>;
+  return <div className={clsx('transition-[filter]', stale && 'stale')}>{cars}</div>;
 };
 
 interface ResultsProps {

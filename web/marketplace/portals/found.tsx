@@ -102,7 +102,7 @@ export const Found = ({ search, controls, overview, page, stale, pageLoading }: 
   };
   return (
     <div className="flex flex-col gap-5">
-      <div className={clsx('transition-opacity', stale && 'opacity-55')}>
+      <div className={clsx('transition-[filter]', stale && 'stale')}>
         <SummaryTiles analytics={overview.analytics} sources={filters.sources.length || SOURCES.length} />
       </div>
       <div ref={top} className="scroll-mt-2">

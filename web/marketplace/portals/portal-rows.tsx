@@ -18,7 +18,7 @@ interface PortalRowsProps {
 
 /** The cars of a page or of a recommendation, one below the other. */
 export const PortalRows = ({ cars, stale, onView, onNear }: PortalRowsProps) => (
-  <ul className={clsx('flex flex-col gap-3 transition-opacity', stale && 'opacity-55')}>
+  <ul className={clsx('flex flex-col gap-3 transition-[filter]', stale && 'stale')}>
     {cars.map((car) => (
       <li key={car.id}>
         <PortalRow car={car} onView={onView} onNear={onNear} />

@@ -44,15 +44,7 @@ interface DialogPanelProps {
 }
 
 /** The modal panel that dialog and sheet share. Loaded when the first of them opens. */
-export const DialogPanel = ({
-  open,
-  title,
-  description,
-  hideTitle,
-  footer,
-  size = 'md',
-  ...rest
-}: DialogPanelProps) => {
+const DialogPanel = ({ open, title, description, hideTitle, footer, size = 'md', ...rest }: DialogPanelProps) => {
   const { placement, children, opener, onClose } = rest;
   const t = useTexts(uiTexts);
   return (

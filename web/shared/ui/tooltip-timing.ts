@@ -43,7 +43,6 @@ export const createTooltipTiming = () => {
     },
   };
 };
-export type TooltipTiming = ReturnType<typeof createTooltipTiming>;
 
 /** The timing of the page. */
 export const tooltipTiming = createTooltipTiming();
