@@ -26,6 +26,7 @@ export const signInClosedPage = ({ nonce, back }: { nonce: string; back: string 
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     <title>Signing in is not open yet · CarSetu</title>
     <style nonce="${nonce}">${STYLE}</style>
   </head>
