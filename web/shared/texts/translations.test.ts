@@ -37,8 +37,9 @@ describe.each([
 ])('%s', (_, translation, script) => {
   const areas = Object.entries(translation);
 
-  it('translates areas that exist', () => {
-    expect(areas.filter(([name]) => !english.has(name)).map(([name]) => name)).toEqual([]);
+  it('translates every area but the pages of the law', () => {
+    const all = [...english.keys()].filter((name) => !/^legal[A-Z]/.test(name));
+    expect(areas.map(([name]) => name).sort()).toEqual(all.sort());
   });
 
   it.each(areas)('says all that the area %s says, of the same values', (name, area) => {

@@ -7,7 +7,7 @@ export const site: TextsOf<typeof siteTexts> = {
     title: 'పేజీ దొరకలేదు',
     text: 'ఈ చిరునామాలో ఏమీ లేదు. లింక్ పాతది లేదా తప్పు కావచ్చు. కార్లు ఇక్కడే ఉన్నాయి:',
     label: 'వాడిన కార్లు వెతకండి',
-    example: 'హైదరాబాద్‌లో Swift',
+    example: 'Swift Hyderabad',
     search: 'వెతకండి',
     brands: 'ప్రసిద్ధ బ్రాండ్లు',
     home: 'మొదటి పేజీకి వెళ్లండి',
