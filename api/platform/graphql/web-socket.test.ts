@@ -27,7 +27,6 @@ const schema = () => {
         resolve: String,
       }),
       silent: t.string({
-        // biome-ignore lint/correctness/useYield: it says nothing until it is ended
         async *subscribe(): AsyncGenerator<string> {
           await new Promise<void>(() => {});
         },
