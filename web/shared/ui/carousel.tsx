@@ -107,9 +107,9 @@ export const Carousel = ({ label, slides, index, onIndex, thumbnails, className 
               aria-live="polite"
               className="absolute start-3 bottom-3 rounded-full bg-night-deep/85 px-2.5 py-0.5 text-sm font-medium text-white tabular-nums"
             >
-              <span aria-hidden>
+              <bdi aria-hidden>
                 {count(index + 1)} / {count(slides.length)}
-              </span>
+              </bdi>
               <span className="sr-only">{t.carousel.slide(count(index + 1), count(slides.length))}</span>
             </p>
           </>

@@ -41,7 +41,7 @@ interface MenuPanelProps {
 const MenuPanel = ({ overlay, label, align, children }: MenuPanelProps) => {
   const { open, setOpen, control } = overlay;
   return (
-    <Radix.Root open={open} onOpenChange={setOpen} modal={false}>
+    <Radix.Root open={open} onOpenChange={setOpen} modal={false} dir={document.dir === 'rtl' ? 'rtl' : 'ltr'}>
       <Radix.Trigger asChild>
         <Anchored control={control} />
       </Radix.Trigger>

@@ -65,7 +65,7 @@ export const RangeSlider = ({ label, min, max, step, value, format, openEnd = tr
         <span aria-hidden className="text-sm font-medium text-soft">
           {label}
         </span>
-        <span aria-hidden className="font-semibold tabular-nums">
+        <span aria-hidden dir="auto" className="font-semibold tabular-nums">
           {format(low)} – {format(high)}
           {open && '+'}
         </span>

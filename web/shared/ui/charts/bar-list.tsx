@@ -72,7 +72,7 @@ export const BarList = ({ title, hideTitle, items, total, format, valueLabel, no
             </td>
             {total !== undefined && (
               <td className="w-14 ps-3 pt-2 pb-4.5 text-end align-baseline text-sm text-soft tabular-nums">
-                {share(value, total)}
+                <bdi>{share(value, total)}</bdi>
               </td>
             )}
           </tr>
