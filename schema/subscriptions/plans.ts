@@ -20,4 +20,3 @@ export const PREMIUM_FEATURES = [
   'prioritySupport',
   'marketReports',
 ] as const;
-export type PremiumFeature = (typeof PREMIUM_FEATURES)[number];
