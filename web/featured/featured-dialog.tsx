@@ -26,7 +26,7 @@ const PackageChoice = ({ offer: { days, priceInr, savesInr }, isChosen, onChoose
         id={id}
         type="radio"
         name="package"
-        className="size-5 accent-brand"
+        className="relative z-10 size-5 accent-brand"
         checked={isChosen}
         onChange={onChoose}
       />

@@ -55,7 +55,7 @@ const PlanChoice = ({ plan, chosen, onChoose }: { plan: Plan; chosen: Plan; onCh
           id={id}
           type="radio"
           name="plan"
-          className="size-5 accent-brand"
+          className="relative z-10 size-5 accent-brand"
           checked={plan === chosen}
           aria-describedby={`${id}-features`}
           onChange={() => onChoose(plan)}
