@@ -2,7 +2,6 @@ import { Heart, RefreshCw, Trash2, TrendingDown, WifiOff } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../shared/format/use-formats.ts';
-import { writeCopy } from '../shared/offline/copies.ts';
 import { useTitle } from '../shared/page/use-title.ts';
 import { savedTexts } from '../shared/texts/en/saved.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
@@ -12,7 +11,8 @@ import { StateMessage } from '../shared/ui/state-message.tsx';
 import { FavouriteItem } from './favourite-item.tsx';
 import { priceChange } from './favourite-notes.tsx';
 import { clearFavourites, type Favourite, settleFavourites } from './favourites.ts';
-import { FAVOURITES_COPY, type FavouriteCar, useFavouriteCars } from './use-favourite-cars.ts';
+import { keepCars } from './keep-cars.ts';
+import { type FavouriteCar, useFavouriteCars } from './use-favourite-cars.ts';
 import { useFavourites } from './use-favourites.ts';
 import { useRemovalNotice } from './use-removal-notice.ts';
 
@@ -90,7 +90,7 @@ const FavouriteList = ({ saved, renderCar }: { saved: readonly Favourite[]; rend
   useEffect(() => {
     if (!cars || isCopy) return;
     settleFavourites(cars);
-    void writeCopy(FAVOURITES_COPY, { cars: [...cars.values()] }, new Date());
+    void keepCars([...cars.values()]);
   }, [cars, isCopy]);
   if (error !== null) return <Failed code={error} onRetry={retry} />;
   if (!cars) return <Waiting count={saved.length} />;

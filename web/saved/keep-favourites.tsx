@@ -2,7 +2,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { askable } from '../shared/graphql/by-asked-id.ts';
 import { isRecord } from '../shared/kept/kept.ts';
-import { keepPictures, readCopy, writeCopy } from '../shared/offline/copies.ts';
+import { readCopy } from '../shared/offline/copies.ts';
+import { keepCars } from './keep-cars.ts';
 import { FAVOURITES_COPY, FavouriteCars } from './use-favourite-cars.ts';
 import { useFavourites } from './use-favourites.ts';
 
@@ -36,10 +37,7 @@ export const KeepFavourites = () => {
       const query = { query: FavouriteCars, variables: { ids }, fetchPolicy: 'no-cache' } as const;
       const { data } = ids.length > 0 ? await client.query(query) : { data: { cars: [] } };
       if (!wanted || !data) return;
-      await writeCopy(FAVOURITES_COPY, data, new Date());
-      await keepPictures(
-        data.cars.flatMap(({ images, placeholderImage }) => [...images.slice(0, 1), placeholderImage]),
-      );
+      await keepCars(data.cars);
     };
     // What fails now is tried again with the next change or visit.
     const timer = setTimeout(() => void keepAll().catch(() => undefined), SETTLED_MS);
