@@ -27,7 +27,7 @@ cleanupOutdatedCaches();
 const PARTS_CACHE = 'offline-parts';
 /** What a proxy says while the product behind it does not answer. */
 const GATEWAY_STATUSES = new Set([502, 503, 504]);
-/** Nothing here is a page of the client: it never stands in for what the API says. */
+/** Nothing here is a page of the client: what the API says to a browser, also by 503, reaches it as it is. */
 const API = /^\/(api|graphql)(\/|$)/;
 
 /** A version that waits takes over with the next page, where no other page still runs the old one. */
@@ -39,7 +39,7 @@ const letWaitingIn = async (): Promise<void> => {
 
 // Pages always come from the server and are never kept: the first HTML is for one reader and carries a nonce of its own.
 const pages = new Route(
-  ({ request }) => request.mode === 'navigate',
+  ({ request, url }) => request.mode === 'navigate' && !API.test(url.pathname),
   new NetworkOnly({
     plugins: [
       {
@@ -53,10 +53,7 @@ const pages = new Route(
     ],
   }),
 );
-pages.setCatchHandler(async ({ url }) => {
-  const page = url && API.test(url.pathname) ? undefined : await matchPrecache(OFFLINE_PAGE);
-  return page ?? Response.error();
-});
+pages.setCatchHandler(async () => (await matchPrecache(OFFLINE_PAGE)) ?? Response.error());
 registerRoute(pages);
 
 registerRoute(
