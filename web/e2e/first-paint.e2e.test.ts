@@ -1,0 +1,77 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSite, PHONE, type Site } from './site.ts';
+
+let site: Site;
+let car: string;
+beforeAll(async () => {
+  site = await openSite();
+  car = /\/car\/[\w-]+/.exec(await read('/'))?.[0] ?? '';
+});
+afterAll(() => site.close());
+
+const read = async (path: string, headers: Record<string, string> = {}): Promise<string> =>
+  (await fetch(new URL(path, site.url), { headers })).text();
+const rootOf = (html: string): string =>
+  /<div id="root">(.*)<\/div><script type="application\/json"/s.exec(html)?.[1] ?? '';
+
+/** The most that a page may load of scripts before it answers, gzipped, in bytes. */
+const SCRIPTS = 180 * 1024;
+
+describe('the page that the server sends', () => {
+  it.each([
+    ['/', () => '/', 'Maruti Suzuki'],
+    ['/car/:id', () => car, 'EMI'],
+    ['a search', () => '/?brand=Hyundai', 'Hyundai i20'],
+  ])('of %s says what it is about before any script runs, without a style attribute', async (_name, path, text) => {
+    const html = rootOf(await read(path()));
+    expect(html).toContain(text);
+    expect(html).not.toMatch(/<[^>]+\sstyle=/);
+  });
+
+  it('speaks the language that the reader chose', async () => {
+    const html = await read('/', { cookie: 'theme=dark; language=hi' });
+    expect(html).toContain('<html lang="hi-IN"');
+    expect(rootOf(html)).toMatch(/[\u0900-\u097f]/);
+    expect(await read('/', { cookie: 'language=xx' })).toContain('<html lang="en-IN"');
+  });
+
+  it('can be read and walked without scripts', async () => {
+    const page = await site.visit('/', { javaScriptEnabled: false });
+    await page.locator('main article a[href^="/car/"]').first().click();
+    await page.waitForURL('**/car/**');
+    expect(await page.locator('h1').textContent()).not.toBe('');
+  });
+});
+
+describe('the page in the browser', () => {
+  it.each([
+    ['/', () => '/'],
+    ['/car/:id', () => car],
+  ])('of %s goes on from what it was sent: nothing is drawn or asked again', async (_name, path) => {
+    const page = await site.visit('about:blank', PHONE);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/graphql')) asked.push(request.postData() ?? '');
+    });
+    const scripts: Promise<Buffer>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.body());
+    });
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => Object.assign(window, { sent: document.querySelector('main h1') }));
+    });
+    await page.goto(new URL(path(), site.url).href);
+    // React marks the elements that it took over.
+    await page.waitForFunction(() => {
+      const heading = document.querySelector('main h1');
+      return heading !== null && Object.keys(heading).some((key) => key.startsWith('__react'));
+    });
+    expect(await page.evaluate(() => Reflect.get(window, 'sent') === document.querySelector('main h1'))).toBe(true);
+    const sizes = (await Promise.all(scripts)).map((script) => gzipSync(script).length);
+    expect(sizes.length).toBeGreaterThan(1);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(SCRIPTS);
+    expect(asked.filter((operation) => !operation.includes('"CurrentUser"'))).toEqual([]);
+    expect(page.problems).toEqual([]);
+  });
+});
