@@ -207,6 +207,8 @@ describe('the header', () => {
 
   it('speaks the language that is chosen, at once and on the next visit', async () => {
     const page = await site.visit('/sell', { ...WIDE, ...STILL });
+    // Only the browser knows who is signed in: the page's script runs.
+    await banner(page).getByRole('button', { name: 'Login' }).waitFor();
     await banner(page).getByRole('combobox', { name: 'Language' }).selectOption('हिन्दी');
     await banner(page).getByRole('link', { name: 'अपनी कार बेचें' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('hi-IN');
