@@ -90,7 +90,7 @@ describe('the components on a desk', () => {
     }
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await focused()).toBe('Open');
+    await expect.poll(focused).toBe('Open');
     expect(await opener.boundingBox()).toEqual(before);
   });
 
@@ -113,12 +113,12 @@ describe('the components on a desk', () => {
     await page.getByRole('menu', { name: 'Account' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('menu').waitFor({ state: 'detached' });
-    expect(await focused()).toBe('Lakshmi');
+    await expect.poll(focused).toBe('Lakshmi');
     await page.keyboard.press('Enter');
     await page.getByRole('menu').waitFor();
-    expect(await focused()).toBe('Profile');
+    await expect.poll(focused).toBe('Profile');
     await page.keyboard.press('ArrowDown');
-    expect(await focused()).toBe('Logout');
+    await expect.poll(focused).toBe('Logout');
     await page.getByRole('button', { name: 'Lakshmi' }).click();
     await page.getByRole('menu').waitFor({ state: 'detached' });
   });
@@ -129,7 +129,7 @@ describe('the components on a desk', () => {
     const panel = page.getByRole('dialog', { name: 'Share' });
     await panel.getByRole('button', { name: 'Done' }).click();
     await panel.waitFor({ state: 'detached' });
-    expect(await focused()).toBe('Share');
+    await expect.poll(focused).toBe('Share');
     await page.getByRole('button', { name: 'Share' }).click();
     await panel.waitFor();
     await page.getByRole('button', { name: 'Share' }).click();
