@@ -67,6 +67,7 @@ describe('the components on a desk', () => {
     const { page } = at;
     await at.show('design-system--dialog--usual');
     const dialog = page.getByRole('dialog', { name: 'Talk to the seller' });
+    await dialog.waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await page.evaluate(() =>
