@@ -9,6 +9,8 @@ const PAGES = ['app/home-page.tsx', 'app/car-page.tsx'];
 /** One file of such a package names everything in it: who needs what shows only in what is left after shaking. */
 const PACKAGES = /[\\/]node_modules[\\/]/;
 const ours = (id: string) => !PACKAGES.test(id);
+/** What vite puts around each `import()`: the first script needs it, and must need nothing else. */
+const PRELOAD = /vite[\\/]preload-helper/;
 
 /** Looks up what a file of ours imports at once.
  *  @param root the folder of the client */
@@ -37,6 +39,7 @@ export const chunksOf = (root: string) => {
     files.every((file) => neededBy(file, graph).has(id)) ? name : null;
   return {
     groups: [
+      { name: 'preload', test: PRELOAD, priority: 10 },
       { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 9 },
       { name: 'router', test: /[\\/]node_modules[\\/]react-router/, priority: 9 },
       {
