@@ -75,6 +75,7 @@ describe('signing in', () => {
   it.each([
     ['a page of ours', 'http://localhost/?brand=Tata&fuelType=CNG', '/?brand=Tata&amp;fuelType=CNG'],
     ['a page of somebody else', 'https://elsewhere.example/?brand=Tata', '/'],
+    ['a path of ours that would name another host', 'http://localhost//elsewhere.example/', '/'],
     ['another sign-in', 'http://localhost/api/login', '/'],
     ['no address at all', 'nonsense', '/'],
   ])('leads back to where the reader came from: %s', async (_, referer, back) => {

@@ -15,7 +15,9 @@ const cameFrom = ({ headers, host }: FastifyRequest): string => {
   const { referer } = headers;
   if (referer === undefined || !URL.canParse(referer)) return HOME;
   const from = new URL(referer);
-  return from.host === host && !from.pathname.startsWith('/api/') ? from.pathname + from.search : HOME;
+  // A path that begins with two slashes names another host where it stands in a link.
+  const isPage = from.host === host && !/^\/(\/|api\/)/.test(from.pathname);
+  return isPage ? from.pathname + from.search : HOME;
 };
 
 export interface AccountRouteOptions {
