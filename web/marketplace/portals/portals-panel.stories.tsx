@@ -87,7 +87,7 @@ export const Analytics: Story = () => <Panel answers={found} view="analytics" />
 export const Empty: Story = () => (
   <Panel answers={{ marketplaceSearch: () => portalAnswer(emptyOverview(), portalPage([])) }} />
 );
-export const LoginRequired: Story = () => <Panel answers={{ marketplaceSearch: () => refusal('LOGIN_REQUIRED') }} />;
+export const LoginRequired: Story = () => <Panel answers={{ marketplaceSearch: () => refusal('SIGN_IN_REQUIRED') }} />;
 export const Failed: Story = () => <Panel answers={{ marketplaceSearch: () => refusal('INTERNAL') }} />;
 export const Offline: Story = () => <Panel offline />;
 export const LongText: Story = () => (

@@ -194,7 +194,7 @@ describe('what a search of all portals found', () => {
 
 describe('a search of all portals that fails', () => {
   it('asks to log in where nobody is signed in', async () => {
-    open({ marketplaceSearch: () => refusal('LOGIN_REQUIRED') });
+    open({ marketplaceSearch: () => refusal('SIGN_IN_REQUIRED') });
     expect(await screen.findByRole('heading', { name: 'Login Required' })).toBeVisible();
     expect(
       screen.getByText('Please log in to search across all car portals and access thousands of listings.'),

@@ -11,5 +11,5 @@ const UNAUTHORIZED = 401;
 
 /** Whether a query failed because nobody is signed in: the server's code, or a 401 of whatever stands before it. */
 export const isLoginRequired = (error: unknown): boolean =>
-  errorCode(error) === 'LOGIN_REQUIRED' ||
+  errorCode(error) === 'SIGN_IN_REQUIRED' ||
   ((ServerError.is(error) || ServerParseError.is(error)) && error.statusCode === UNAUTHORIZED);
