@@ -19,13 +19,18 @@ const onlyTheWorker = (url: string): string => {
   return url;
 };
 
+/** The worker's address as the page's policies want it. A policy can be made once a page. */
+let address: string | undefined;
+const workerAddress = (): string => {
+  address ??= window.trustedTypes?.createPolicy(POLICY, { createScriptURL: onlyTheWorker }).createScriptURL(WORKER_URL);
+  return address ?? WORKER_URL;
+};
+
 /** Registers the service worker, or finds it registered; null where the browser has none or refuses it. */
 export const registerWorker = async (): Promise<ServiceWorkerRegistration | null> => {
   if (!('serviceWorker' in navigator)) return null;
-  const policy = window.trustedTypes?.createPolicy(POLICY, { createScriptURL: onlyTheWorker });
-  const url = policy ? policy.createScriptURL(WORKER_URL) : WORKER_URL;
   try {
-    return await navigator.serviceWorker.register(url, { scope: '/', updateViaCache: 'none' });
+    return await navigator.serviceWorker.register(workerAddress(), { scope: '/', updateViaCache: 'none' });
   } catch {
     return null; // Storage is off or the connection broke: the product works without it, and the next visit tries again.
   }

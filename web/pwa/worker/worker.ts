@@ -56,6 +56,9 @@ const pages = new Route(
 pages.setCatchHandler(async () => (await matchPrecache(OFFLINE_PAGE)) ?? Response.error());
 registerRoute(pages);
 
+// Answered from here though nothing is changed: the browser has asked ahead by now, and what is not answered is asked twice.
+registerRoute(({ request, url }) => request.mode === 'navigate' && API.test(url.pathname), new NetworkOnly());
+
 registerRoute(
   ({ request, url }) => request.destination === 'image' && mayBeKept(url.href),
   new CacheFirst({ cacheName: PICTURES_CACHE, plugins: [{ cacheWillUpdate: async () => null }] }),
