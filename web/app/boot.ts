@@ -41,7 +41,8 @@ if (document.getElementById('root')?.hasChildNodes()) await painted();
 const files = filesOfPage();
 fetchAll(files);
 for (const file of files) {
-  await import(/* @vite-ignore */ file);
+  // What needs a file that did not arrive says so in the page, where it is loaded again.
+  await import(/* @vite-ignore */ file).catch(() => undefined);
   await yieldToBrowser();
 }
 await import('./main.tsx');
