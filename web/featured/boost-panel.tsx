@@ -9,9 +9,10 @@ import { prefetchModal } from '../shared/ui/modal.tsx';
 
 const load = () => import('./featured-dialog.tsx');
 const FeaturedDialog = lazy(load);
+/** What fails shows when the dialog opens. */
 const prefetch = () => {
   prefetchModal();
-  void load();
+  void load().catch(() => undefined);
 };
 
 /** Tells sellers how a listing stands out. `signIn` are the ways to sign in; null for a reader who is signed in. */

@@ -7,6 +7,8 @@ import type { Filters, Tab } from './search-state.ts';
 
 const load = () => import('./filters/filter-sheet-panel.tsx');
 const FilterSheetPanel = lazy(load);
+/** What fails shows when the sheet opens. */
+const prefetch = () => void load().catch(() => undefined);
 
 interface FilterSheetProps {
   tab: Tab;
@@ -31,8 +33,8 @@ export const FilterSheet = (props: FilterSheetProps) => {
         className="lg:hidden"
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
         onClick={() => {
           setWanted(true);
           setOpen(true);

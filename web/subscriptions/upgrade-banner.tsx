@@ -9,9 +9,10 @@ import { prefetchModal } from '../shared/ui/modal.tsx';
 
 const load = () => import('./plans-dialog.tsx');
 const PlansDialog = lazy(load);
+/** What fails shows when the dialog opens. */
 const prefetch = () => {
   prefetchModal();
-  void load();
+  void load().catch(() => undefined);
 };
 
 interface UpgradeBannerProps {

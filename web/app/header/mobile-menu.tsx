@@ -20,7 +20,8 @@ export const MobileMenu = ({ auth, site }: { auth: AuthState; site: Site | null 
   const [wanted, setWanted] = useState(false);
   const want = () => {
     setWanted(true);
-    void load();
+    // What fails shows when the menu opens.
+    void load().catch(() => undefined);
   };
   return (
     <div ref={box} className="lg:hidden">

@@ -7,8 +7,8 @@ import { type AdvancedDraft, advancedCount } from './advanced-draft.ts';
 
 const load = () => import('./advanced-form.tsx');
 const AdvancedForm = lazy(load);
-/** Fetches the form before it is opened: when the pointer or the focus reaches what opens it. */
-export const prefetchAdvanced = (): void => void load();
+/** Fetches the form before it is opened: when the pointer or the focus reaches what opens it. What fails shows when it opens. */
+export const prefetchAdvanced = (): void => void load().catch(() => undefined);
 
 /** The id of the card's head, which opens and closes the part with that id. */
 export const headIdOf = (id: string): string => `${id}-head`;

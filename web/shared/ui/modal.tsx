@@ -4,8 +4,9 @@ import { openerOf } from './focus-return.ts';
 
 const load = () => import('./dialog-panel.tsx');
 const Panel = lazy(load);
-/** Fetches the code of dialogs and sheets before one opens: when the pointer or the focus reaches what opens it. */
-export const prefetchModal = (): void => void load();
+/** Fetches the code of dialogs and sheets before one opens: when the pointer or the focus reaches what opens it. What fails
+ *  shows when one opens. */
+export const prefetchModal = (): void => void load().catch(() => undefined);
 
 type ModalProps = Omit<ComponentProps<typeof DialogPanel>, 'opener'>;
 
