@@ -4,6 +4,7 @@ import { print } from '@apollo/client/utilities';
 import type { ReactNode } from 'react';
 import { type PrerenderOptions, prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import { isRecord } from '../shared/kept/kept.ts';
 import { languageOf, localeOf } from '../shared/texts/languages.ts';
 import { loadTranslation } from '../shared/texts/translations.ts';
 import { createApolloClient } from './apollo.ts';
@@ -43,6 +44,24 @@ export interface RenderedPage {
 /** Everything in one piece: a part that came later would have to be moved to its place by a script. */
 const IN_ONE_PIECE = Number.POSITIVE_INFINITY;
 
+/** What the API says where something of ours is wrong; its other codes are what a rule refuses, such as a car that is not there. */
+const FAULTS: readonly unknown[] = ['INTERNAL', 'UNAVAILABLE', 'GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED'];
+const isRefusal = (error: object): boolean => {
+  const extensions: unknown = 'extensions' in error ? error.extensions : null;
+  return isRecord(extensions) && typeof extensions.code === 'string' && !FAULTS.includes(extensions.code);
+};
+
+/** An answer with errors. */
+class QueryFailed extends Error {
+  override readonly name = 'QueryFailed';
+  /** Nothing is wrong but what was asked for. */
+  readonly isRefused: boolean;
+  constructor(operationName: string | undefined, errors: readonly object[]) {
+    super(`${operationName} was answered with errors`, { cause: errors });
+    this.isRefused = errors.every(isRefusal);
+  }
+}
+
 /** Asks the API in this process. What fails is kept, since a page that shows a failure cannot be handed on. */
 const linkTo = (execute: RenderRequest['execute'], failures: unknown[]): ApolloLink =>
   new ApolloLink(
@@ -50,7 +69,7 @@ const linkTo = (execute: RenderRequest['execute'], failures: unknown[]): ApolloL
       new Observable((observer) => {
         execute({ query: print(query), variables, operationName }).then(
           ({ data, errors }) => {
-            if (errors) failures.push(new Error(`${operationName} was answered with errors`, { cause: errors }));
+            if (errors) failures.push(new QueryFailed(operationName, errors));
             observer.next({ data });
             observer.complete();
           },
@@ -62,9 +81,9 @@ const linkTo = (execute: RenderRequest['execute'], failures: unknown[]): ApolloL
       }),
   );
 
-/** Renders the page at an address with the answers of its queries.
+/** Renders the page at an address with the answers of its queries; null where the API refuses one of them, which the browser tells.
  *  @throws Error when a query or a component fails: the browser then draws the page and says what is wrong */
-export const render = async ({ url, language: code, execute, signal }: RenderRequest): Promise<RenderedPage> => {
+export const render = async ({ url, language: code, execute, signal }: RenderRequest): Promise<RenderedPage | null> => {
   const failures: unknown[] = [];
   const files = new Set<string>();
   let preloads = '';
@@ -91,7 +110,9 @@ export const render = async ({ url, language: code, execute, signal }: RenderReq
     signal,
   });
   if (aborted) throw new Error('Rendering took too long');
-  if (failures.length > 0) throw failures[0];
+  const [failure] = failures;
+  if (failure instanceof QueryFailed && failure.isRefused) return null;
+  if (failures.length > 0) throw failure;
   const state = JSON.stringify(client.extract());
   return { html: result, locale: localeOf(language), state, files: [...files], preloads };
 };

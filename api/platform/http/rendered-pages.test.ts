@@ -14,12 +14,12 @@ const stranger = (more: Partial<Reader> = {}): Reader => ({
 });
 
 /** Draws what `draw` says and counts how often it was asked. */
-const drawing = (draw: (request: RenderRequest) => Promise<string> | string) => {
+const drawing = (draw: (request: RenderRequest) => Promise<string> | string | null) => {
   const asked: string[] = [];
   const render: Render = async (request) => {
     asked.push(request.url);
     const html = await draw(request);
-    return { html, locale: 'en-IN', state: '{}', files: [], preloads: '' };
+    return html === null ? null : { html, locale: 'en-IN', state: '{}', files: [], preloads: '' };
   };
   const execute = async () => ({ data: {} });
   const registry = new Registry();
@@ -89,6 +89,19 @@ describe('pages drawn on the server', () => {
     const metrics = await registry.metrics();
     expect(metrics).toContain('page_renders_total{outcome="failed"} 1');
     expect(metrics).toContain('page_renders_total{outcome="drawn"} 1');
+  });
+
+  it('are left to the browser where what they are about is not there: no fault, and asked again', async () => {
+    const failures: unknown[] = [];
+    let isThere = false;
+    const { pages, registry } = drawing(() => (isThere ? '<p>here</p>' : null));
+    expect(await pages.pageFor(stranger({ log: (error) => failures.push(error) }))).toBeNull();
+    isThere = true;
+    expect((await pages.pageFor(stranger()))?.body).toContain('here');
+    expect(failures).toEqual([]);
+    const metrics = await registry.metrics();
+    expect(metrics).toContain('page_renders_total{outcome="left"} 1');
+    expect(metrics).not.toContain('outcome="failed"');
   });
 
   it('are left to the browser when too many are being drawn', async () => {

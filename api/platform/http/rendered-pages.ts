@@ -51,7 +51,7 @@ const drawnFrom = ({ html, state, locale, files, preloads }: RenderedPage): Draw
 const measures = (registry: Registry) => {
   const outcomes = new Counter({
     name: 'page_renders_total',
-    help: 'Pages asked for, by whether the server drew them: drawn, kept (from before), failed, or left (too many at once).',
+    help: 'Pages asked for, by whether the server drew them: drawn, kept (from before), failed, or left (too many at once, or about what is not there).',
     labelNames: ['outcome'] as const,
     registers: [registry],
   });
@@ -95,8 +95,8 @@ export const renderedPages = ({
     try {
       const signal = AbortSignal.timeout(PATIENCE_MS);
       const page = await render({ url, language, signal, execute: (operation) => execute(operation, asker) });
-      count('drawn');
-      return drawnFrom(page);
+      count(page ? 'drawn' : 'left');
+      return page && drawnFrom(page);
     } catch (error) {
       count('failed');
       log(error);

@@ -24,9 +24,9 @@ export interface RenderRequest {
   execute(operation: Operation): Promise<Answer>;
   readonly signal: AbortSignal;
 }
-/** Draws a page.
+/** Draws a page; null where what it is about is refused, which the browser tells.
  *  @throws Error when anything on it fails: the browser is then left to draw it */
-export type Render = (request: RenderRequest) => Promise<RenderedPage>;
+export type Render = (request: RenderRequest) => Promise<RenderedPage | null>;
 
 /** Beside the client's folder: its build for the server. The two meet here at run time alone. */
 const ENTRY = 'entry-server.js';
@@ -41,5 +41,5 @@ export const loadRenderer = async (dir: string): Promise<Render | undefined> => 
   const loaded: unknown = await import(pathToFileURL(file).href);
   const { data } = Module.safeParse(loaded);
   if (!data) throw new Error(`${file} exports no function render: build the web client`);
-  return async (request) => RenderedPage.parse(await data.render(request));
+  return async (request) => RenderedPage.nullable().parse(await data.render(request));
 };
