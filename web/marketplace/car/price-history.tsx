@@ -7,6 +7,7 @@ import { useTexts } from '../../shared/texts/language-context.tsx';
 import type { TextsOf } from '../../shared/texts/texts.ts';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import type { CarDetails } from '../use-car.ts';
+import { askingListing } from './asking.ts';
 import { Section } from './section.tsx';
 
 const PriceChart = lazy(() => import('./price-chart.tsx'));
@@ -15,7 +16,7 @@ type HistoryTexts = TextsOf<typeof carTexts>['history'];
 
 /** What the price did between the first and the last point of the source that asks the price shown, in words. */
 const summary = (car: CarDetails, t: HistoryTexts, format: Formats): string => {
-  const asking = car.listings.find(({ priceInr, isLive }) => priceInr === car.priceInr && isLive === car.isLive);
+  const asking = askingListing(car);
   const first = car.priceHistory.find(({ listingId }) => listingId === asking?.id) ?? car.priceHistory[0];
   if (!first) return t.none;
   const own = car.priceHistory.filter(({ listingId }) => listingId === first.listingId);
