@@ -27,8 +27,8 @@ cleanupOutdatedCaches();
 const PARTS_CACHE = 'offline-parts';
 /** What a proxy says while the product behind it does not answer. */
 const GATEWAY_STATUSES = new Set([502, 503, 504]);
-/** Nothing here is a page of the client: what the API says to a browser, also by 503, reaches it as it is. */
-const API = /^\/(api|graphql)(\/|$)/;
+/** Nothing here is a page of the client: what the API and the probes say to a browser, also by 503, reaches it as it is. */
+const NO_PAGE = /^\/((api|graphql)(\/|$)|(healthz|readyz|metrics)$)/;
 
 /** A version that waits takes over with the next page, where no other page still runs the old one. */
 const letWaitingIn = async (): Promise<void> => {
@@ -39,7 +39,7 @@ const letWaitingIn = async (): Promise<void> => {
 
 // Pages always come from the server and are never kept: the first HTML is for one reader and carries a nonce of its own.
 const pages = new Route(
-  ({ request, url }) => request.mode === 'navigate' && !API.test(url.pathname),
+  ({ request, url }) => request.mode === 'navigate' && !NO_PAGE.test(url.pathname),
   new NetworkOnly({
     plugins: [
       {
@@ -57,7 +57,7 @@ pages.setCatchHandler(async () => (await matchPrecache(OFFLINE_PAGE)) ?? Respons
 registerRoute(pages);
 
 // Answered from here though nothing is changed: the browser has asked ahead by now, and what is not answered is asked twice.
-registerRoute(({ request, url }) => request.mode === 'navigate' && API.test(url.pathname), new NetworkOnly());
+registerRoute(({ request, url }) => request.mode === 'navigate' && NO_PAGE.test(url.pathname), new NetworkOnly());
 
 registerRoute(
   ({ request, url }) => request.destination === 'image' && mayBeKept(url.href),
