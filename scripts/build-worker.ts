@@ -57,8 +57,9 @@ export const buildWorker = async (root: string, webDir: string): Promise<void> =
   const manifest = Manifest.parse(JSON.parse(read('.vite/manifest.json').toString('utf8')));
   for (const name of NEEDED) if (!manifest[name]) throw new Error(`The build has no ${name}`);
   const files = filesFor(manifest, NEEDED);
-  // A file of the build has its hash in its name. The page has none: it changes with what it names and with the script in it.
-  const page = { url: PAGE, revision: digest(read('index.html'), read('theme-boot.js'), Buffer.from(files.join())) };
+  // A file of the build has its hash in its name. The page has none: it changes with what it names and with the scripts in it.
+  const inPage = ['index.html', 'theme-boot.js', 'early-boot.js'].map(read);
+  const page = { url: PAGE, revision: digest(...inPage, Buffer.from(files.join())) };
   const assets = files.map((file) => ({ url: `/${file}`, revision: null }));
   await build({
     entryPoints: [path.join(root, 'web/pwa/worker/worker.ts')],

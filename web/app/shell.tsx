@@ -13,6 +13,7 @@ import { ChosenBar } from './chosen-bar.tsx';
 import { ConnectionBanner } from './connection/connection-banner.tsx';
 import { Header } from './header/header.tsx';
 import { PageBoundary } from './page-boundary.tsx';
+import { PageListens } from './page-listens.tsx';
 import { useScrollPosition } from './use-scroll-position.ts';
 
 const loadBackground = () => import('./background.tsx');
@@ -61,6 +62,7 @@ export const Shell = () => {
         <PageBoundary key={pathname}>
           <Suspense fallback={<div className="min-h-dvh" aria-busy="true" />}>
             <Outlet />
+            <PageListens />
           </Suspense>
         </PageBoundary>
       </main>

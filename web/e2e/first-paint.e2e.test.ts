@@ -36,6 +36,31 @@ describe('the page that the server sends', () => {
     expect(await read('/', { cookie: 'language=xx' })).toContain('<html lang="en-IN"');
   });
 
+  it('is heard before its scripts run: they do what was pressed and chosen meanwhile', async () => {
+    const page = await site.visit('about:blank');
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(site.url, { waitUntil: 'commit' });
+    const main = page.getByRole('main');
+    await main.locator('article').first().locator('button[aria-pressed=false]').first().click();
+    await main.getByRole('combobox', { name: 'Sort by' }).selectOption('price-asc');
+    await main.getByRole('tab', { name: /All Portals/ }).click();
+    letGo();
+    await page.waitForURL((url) => url.search === '?tab=all&sort=price-asc');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Favourites/ })
+      .getByText('1')
+      .waitFor();
+    expect(page.problems).toEqual([]);
+  });
+
   it('can be read and walked without scripts', async () => {
     const page = await site.visit('/', { javaScriptEnabled: false });
     await page.locator('main article a[href^="/car/"]').first().click();

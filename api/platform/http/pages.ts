@@ -122,10 +122,15 @@ const pieceFor = (piece: string): ((filling: Filling) => string) => {
   return TITLE.test(piece) ? ({ tags }) => tags : () => piece;
 };
 
-const THEME = /<script src="\/theme-boot\.js"([^>]*)><\/script>/;
-/** `html` with the script that sets the theme in its place: it has to run before the first paint, which would wait for it. */
-export const withTheme = (html: string, script: string): string =>
-  html.replace(THEME, (_, rest) => `<script${rest}>${script}</script>`);
+const BOOT = /<script src="\/([a-z]+-boot\.js)"([^>]*)><\/script>/g;
+/** `html` with its `*-boot.js` scripts in their places: they have to run before the first paint, which would wait for files. */
+const withBootScripts = async (html: string, read: (file: string) => Promise<string>): Promise<string> => {
+  const files = await Promise.all(
+    [...html.matchAll(BOOT)].map(async ([, file = '']) => [file, await read(file)] as const),
+  );
+  const scripts = new Map(files);
+  return html.replace(BOOT, (_, file, rest) => `<script${rest}>${scripts.get(file) ?? ''}</script>`);
+};
 
 /** Cuts the built `index.html` into what stands around nonces, head and root, so that a request only joins strings. Title and
  *  description of the file, meant for the development server, give way to the page's own.
@@ -183,7 +188,7 @@ export const servePages = async (
   { pages, webDir, publicUrl, imageHosts, rendered }: PagesOptions,
 ) => {
   const read = (file: string) => readFile(path.join(webDir, file), 'utf8');
-  const shell = shellFrom(withTheme(await read('index.html'), await read('theme-boot.js')));
+  const shell = shellFrom(await withBootScripts(await read('index.html'), read));
   const tagsOf = fileTags(await readManifest(webDir));
   const absolute = (to: string) => new URL(to, `${publicUrl}/`).href;
   const secure = publicUrl.startsWith('https:');

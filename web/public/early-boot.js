@@ -1,0 +1,34 @@
+// Keeps what somebody presses or chooses on a drawn page before the scripts of that page run, and does it once they do: links and
+// forms work by themselves, everything else would be lost without a word. In the page itself, since nothing may come later than the first press.
+(() => {
+  /** What to do again, by the control: of presses on one control only the last counts, as nothing answered the first. */
+  const kept = new Map();
+
+  const pressed = ({ target }) => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    // A button of a form sends it, which the browser does itself.
+    if (button && !(button.form && button.type === 'submit')) kept.set(button, () => button.click());
+  };
+  const chosen = ({ target }) => {
+    if (!(target instanceof HTMLSelectElement)) return;
+    const { value } = target;
+    kept.set(target, () => {
+      target.value = value;
+      target.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+  };
+
+  const again = async () => {
+    removeEventListener('click', pressed, true);
+    removeEventListener('change', chosen, true);
+    for (const [control, act] of kept) {
+      // What one changed is drawn before the next: two filters are one search with both.
+      await new Promise((resolve) => setTimeout(resolve));
+      if (control.isConnected) act();
+    }
+  };
+  addEventListener('click', pressed, true);
+  addEventListener('change', chosen, true);
+  // From web/app/page-listens.tsx.
+  addEventListener('page-listens', () => void again(), { once: true });
+})();
