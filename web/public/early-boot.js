@@ -4,13 +4,17 @@
   /** What to do again, by the control: of presses on one control only the last counts, as nothing answered the first. */
   const kept = new Map();
 
+  /** React marks what it has taken over: it hears that itself, before the rest of the page. */
+  const isTakenOver = (control) => Object.keys(control).some((key) => key.startsWith('__react'));
+
   const pressed = ({ target }) => {
     const button = target instanceof Element ? target.closest('button') : null;
     // A button of a form sends it, which the browser does itself.
-    if (button && !(button.form && button.type === 'submit')) kept.set(button, () => button.click());
+    if (button && !isTakenOver(button) && !(button.form && button.type === 'submit'))
+      kept.set(button, () => button.click());
   };
   const chosen = ({ target }) => {
-    if (!(target instanceof HTMLSelectElement)) return;
+    if (!(target instanceof HTMLSelectElement) || isTakenOver(target)) return;
     const { value } = target;
     kept.set(target, () => {
       target.value = value;
