@@ -2,6 +2,10 @@ import './styles.css';
 
 /** The meta element in which the server names the files of the page, each after those that it needs. */
 const FILES = 'page-files';
+/** How long after its load a page is left alone where nobody does anything with it. Milliseconds. */
+const REST_MS = 2500;
+/** Signs of somebody who is about to use the page. */
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const;
 /** Whoever waits that long for a picture need not wait for the controls, too. Milliseconds. */
 const PATIENCE_MS = 3000;
 const TOUCHES = ['pointerdown', 'keydown', 'focusin'] as const;
@@ -21,6 +25,19 @@ const painted = (): Promise<void> =>
     else addEventListener('load', loaded, { once: true });
   });
 
+/** Resolves with the first sign of the reader, else once the page has rested. */
+const wanted = (): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      for (const sign of SIGNS) removeEventListener(sign, done, true);
+      resolve();
+    };
+    for (const sign of SIGNS) addEventListener(sign, done, { capture: true, passive: true });
+    const rest = () => setTimeout(done, REST_MS);
+    if (document.readyState === 'complete') rest();
+    else addEventListener('load', rest, { once: true });
+  });
+
 const filesOfPage = (): readonly string[] =>
   document
     .querySelector<HTMLMetaElement>(`meta[name=${FILES}]`)
@@ -36,10 +53,14 @@ const fetchAll = (files: readonly string[]) => {
 /** Lets the browser paint and answer before the next piece of work. */
 const yieldToBrowser = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-// A rendered page is complete as it came: scripts come behind its pictures, and run in pieces instead of one long task.
-if (document.getElementById('root')?.hasChildNodes()) await painted();
+// A rendered page is complete as it came: scripts come behind its pictures, rest until somebody is about to use them, and run in
+// pieces instead of one long task.
+const isRendered = document.getElementById('root')?.hasChildNodes() ?? false;
+const used = isRendered ? wanted() : Promise.resolve();
+if (isRendered) await painted();
 const files = filesOfPage();
 fetchAll(files);
+await used;
 for (const file of files) {
   // What needs a file that did not arrive says so in the page, where it is loaded again.
   await import(/* @vite-ignore */ file).catch(() => undefined);

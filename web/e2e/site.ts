@@ -57,6 +57,8 @@ export const openSite = async (env: Readonly<Record<string, string>> = {}) => {
       if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
     });
     await page.goto(at);
+    // A page rests until somebody is there.
+    await page.mouse.move(1, 1);
     return Object.assign(page, { problems });
   };
   return {

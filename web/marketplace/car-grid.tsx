@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Suspense } from 'react';
+import { Suspense, startTransition, useEffect, useState } from 'react';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { CarCard } from './car-card.tsx';
 import type { CarSummary } from './car-summary.ts';
@@ -11,11 +11,26 @@ const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** Cars that are made interactive in one piece. Above it the browser answers between two pieces. */
 const PIECE = 4;
+/** Cars in the first HTML: the first screens. All of a page would be half a megabyte to parse and lay out before it answers. */
+const AT_FIRST = 12;
+/** Cars that are drawn in one go after that. */
+const STEP = 8;
 /** A card outside the window is not laid out; as high as most are until it was seen. */
 const UNSEEN = '[&>article]:[content-visibility:auto] [&>article]:[contain-intrinsic-block-size:auto_28.5rem]';
 
 const pieces = <T,>(list: readonly T[]): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(list.length / PIECE) }, (_, index) => list.slice(index * PIECE, (index + 1) * PIECE));
+
+/** How many of `count` cars are drawn: those of the first HTML, then some more whenever the browser has answered. */
+const useDrawn = (count: number): number => {
+  const [drawn, setDrawn] = useState(AT_FIRST);
+  useEffect(() => {
+    if (drawn >= count) return;
+    const timer = setTimeout(() => startTransition(() => setDrawn(drawn + STEP)));
+    return () => clearTimeout(timer);
+  }, [drawn, count]);
+  return Math.min(drawn, count);
+};
 
 /** The cars of a page; dimmed while the next page is on its way. `first`: the grid begins in the first screen. */
 export const CarGrid = ({
@@ -26,19 +41,22 @@ export const CarGrid = ({
   cars: readonly CarSummary[];
   stale?: boolean;
   first?: boolean;
-}) => (
-  <ul className={clsx(grid, 'transition-[filter]', stale && 'stale')}>
-    {pieces(cars).map((piece, at) => (
-      <Suspense key={piece[0]?.id}>
-        {piece.map((car, index) => (
-          <li key={car.id} className={clsx('min-w-0', at > 0 && UNSEEN)}>
-            <CarCard car={car} first={first && at * PIECE + index < FIRST_ROW} />
-          </li>
-        ))}
-      </Suspense>
-    ))}
-  </ul>
-);
+}) => {
+  const drawn = useDrawn(cars.length);
+  return (
+    <ul className={clsx(grid, 'transition-[filter]', stale && 'stale')}>
+      {pieces(cars.slice(0, drawn)).map((piece, at) => (
+        <Suspense key={piece[0]?.id}>
+          {piece.map((car, index) => (
+            <li key={car.id} className={clsx('min-w-0', at > 0 && UNSEEN)}>
+              <CarCard car={car} first={first && at * PIECE + index < FIRST_ROW} />
+            </li>
+          ))}
+        </Suspense>
+      ))}
+    </ul>
+  );
+};
 
 const CardSkeleton = () => (
   <div className="overflow-hidden rounded-card border border-line bg-surface">

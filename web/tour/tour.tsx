@@ -7,6 +7,13 @@ export const TOUR_START_MS = 1500;
 /** Signs of somebody who uses the page. */
 const USES = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
+/** How long ago the page was loaded, milliseconds: scripts may run a while after it. 0 where the browser does not say. */
+const sinceLoad = (): number => {
+  const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
+  const loadedAt = navigation && 'loadEventEnd' in navigation ? Number(navigation.loadEventEnd) : 0;
+  return loadedAt > 0 ? performance.now() - loadedAt : 0;
+};
+
 // A tour whose code does not arrive is no tour: the page goes on without it.
 const TourGuide = lazy(() => loadGuide().catch(() => ({ default: () => null })));
 
@@ -26,7 +33,7 @@ const useFirstVisit = () => {
     };
     const arm = () => {
       prefetchGuide();
-      timer = setTimeout(start, TOUR_START_MS);
+      timer = setTimeout(start, Math.max(0, TOUR_START_MS - sinceLoad()));
     };
     for (const use of USES) window.addEventListener(use, using, { once: true, capture: true, passive: true });
     if (document.readyState === 'complete') arm();
