@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import type { Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSite, PHONE, type Site } from './site.ts';
 
@@ -79,9 +80,9 @@ describe('the page in the browser', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/graphql')) asked.push(request.postData() ?? '');
     });
-    const scripts: Promise<Buffer>[] = [];
+    const scripts: Response[] = [];
     page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') scripts.push(response.body());
+      if (response.request().resourceType() === 'script') scripts.push(response);
     });
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => Object.assign(window, { sent: document.querySelector('main h1') }));
@@ -93,7 +94,7 @@ describe('the page in the browser', () => {
       return heading !== null && Object.keys(heading).some((key) => key.startsWith('__react'));
     });
     expect(await page.evaluate(() => Reflect.get(window, 'sent') === document.querySelector('main h1'))).toBe(true);
-    const sizes = (await Promise.all(scripts)).map((script) => gzipSync(script).length);
+    const sizes = (await Promise.all(scripts.map((script) => script.body()))).map((script) => gzipSync(script).length);
     expect(sizes.length).toBeGreaterThan(1);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(SCRIPTS);
     expect(asked.filter((operation) => !operation.includes('"CurrentUser"'))).toEqual([]);
