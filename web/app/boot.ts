@@ -25,6 +25,14 @@ const painted = (): Promise<void> =>
     else addEventListener('load', loaded, { once: true });
   });
 
+/** Whether somebody goes on with a page: came back to it, loaded it again, or pressed something before this script ran (web/public/early-boot.js
+ *  has kept it). */
+const isGoingOn = (): boolean =>
+  'inUse' in document.documentElement.dataset ||
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate');
+
 /** Resolves with the first sign of the reader, else once the page has rested. */
 const wanted = (): Promise<void> =>
   new Promise((resolve) => {
@@ -34,7 +42,8 @@ const wanted = (): Promise<void> =>
     };
     for (const sign of SIGNS) addEventListener(sign, done, { capture: true, passive: true });
     const rest = () => setTimeout(done, REST_MS);
-    if (document.readyState === 'complete') rest();
+    if (isGoingOn()) done();
+    else if (document.readyState === 'complete') rest();
     else addEventListener('load', rest, { once: true });
   });
 

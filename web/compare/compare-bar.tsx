@@ -38,6 +38,7 @@ export const CompareBar = () => {
   return (
     <section
       aria-label={t.bar}
+      data-bottom-bar
       className="sticky bottom-0 z-30 border-t border-line bg-surface shadow-lift print:hidden"
     >
       <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 sm:px-6">

@@ -5,6 +5,8 @@ import { findings } from './axe.ts';
 import { LIVE_CARS, LOCAL_CARS } from './market.ts';
 import { openSite, PHONE, plain, type Site, sidewaysScroll } from './site.ts';
 
+/** How long a busy machine may take to draw what comes behind the first HTML. */
+const SOON = { timeout: 15_000 };
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
@@ -40,7 +42,7 @@ describe('searching for a car', () => {
     const page = await site.visit('/');
     await found(page, LOCAL_CARS);
     await page.getByRole('heading', { name: 'Verified Cars in India' }).waitFor();
-    expect(await cards(page).count()).toBe(50);
+    await expect.poll(() => cards(page).count(), SOON).toBe(50);
     expect(await page.getByText(`1–50 of ${LOCAL_CARS}`).count()).toBe(2);
     const picture = cards(page).first().getByRole('img').first();
     await picture.scrollIntoViewIfNeeded();
@@ -100,6 +102,7 @@ describe('searching for a car', () => {
   it('sorts and numbers its pages, each with an address of its own', async () => {
     const page = await site.visit('/?sort=price-asc&limit=25');
     await found(page, LOCAL_CARS);
+    await expect.poll(() => cards(page).count(), SOON).toBe(25);
     const first = await prices(page);
     expect(first).toHaveLength(25);
     expect(first).toEqual([...first].sort((a, b) => a - b));
@@ -292,9 +295,9 @@ describe('searching for a car', () => {
     await page.getByRole('link', { name: 'Back to Search' }).waitFor();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+    await expect.poll(() => page.evaluate(() => window.scrollY), SOON).toBeGreaterThan(1000);
     await page.reload();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+    await expect.poll(() => page.evaluate(() => window.scrollY), SOON).toBeGreaterThan(1000);
     await page.context().close();
   });
 

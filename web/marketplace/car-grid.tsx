@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Suspense, startTransition, useEffect, useState } from 'react';
+import { useHydrated } from '../shared/page/use-hydrated.ts';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { CarCard } from './car-card.tsx';
 import type { CarSummary } from './car-summary.ts';
@@ -21,9 +22,11 @@ const UNSEEN = '[&>article]:[content-visibility:auto] [&>article]:[contain-intri
 const pieces = <T,>(list: readonly T[]): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(list.length / PIECE) }, (_, index) => list.slice(index * PIECE, (index + 1) * PIECE));
 
-/** How many of `count` cars are drawn: those of the first HTML, then some more whenever the browser has answered. */
+/** How many of `count` cars are drawn: those of the first HTML, then some more whenever the browser has answered; all of them where the
+ *  browser draws the list by itself. */
 const useDrawn = (count: number): number => {
-  const [drawn, setDrawn] = useState(AT_FIRST);
+  const isHydrated = useHydrated();
+  const [drawn, setDrawn] = useState(isHydrated ? Number.POSITIVE_INFINITY : AT_FIRST);
   useEffect(() => {
     if (drawn >= count) return;
     const timer = setTimeout(() => startTransition(() => setDrawn(drawn + STEP)));

@@ -7,16 +7,22 @@
   /** React marks what it has taken over: it hears that itself, before the rest of the page. */
   const isTakenOver = (control) => Object.keys(control).some((key) => key.startsWith('__react'));
 
+  /** Keeps `act` for later. The mark tells web/app/boot.ts, which may come after it, that the page is in use. */
+  const keep = (control, act) => {
+    kept.set(control, act);
+    document.documentElement.dataset.inUse = '';
+  };
+
   const pressed = ({ target }) => {
     const button = target instanceof Element ? target.closest('button') : null;
     // A button of a form sends it, which the browser does itself.
     if (button && !isTakenOver(button) && !(button.form && button.type === 'submit'))
-      kept.set(button, () => button.click());
+      keep(button, () => button.click());
   };
   const chosen = ({ target }) => {
     if (!(target instanceof HTMLSelectElement) || isTakenOver(target)) return;
     const { value } = target;
-    kept.set(target, () => {
+    keep(target, () => {
       target.value = value;
       target.dispatchEvent(new Event('change', { bubbles: true }));
     });

@@ -154,7 +154,7 @@ const headOf = async (page: Page, request: PageRequest): Promise<PageHead> => {
 };
 
 const NOT_FOUND: PageHead = {
-  title: `Page not found · ${SITE}`,
+  title: `Page Not Found · ${SITE}`,
   description: 'There is no page at this address.',
   canonicalPath: '/',
   status: 404,

@@ -52,10 +52,11 @@ const ToastView = ({ toast }: { toast: ShownToast }) => {
           <X aria-hidden className="size-5" />
         </Radix.Close>
       </Radix.Root>
+      {/* Above a bar at the edge of the window, whose buttons must stay in reach. */}
       <Radix.Viewport
         hotkey={[TOAST_HOTKEY]}
         label={t.toast.region}
-        className="fixed end-0 bottom-0 z-60 w-full max-w-md p-4 outline-none"
+        className="fixed end-0 bottom-0 z-60 w-full max-w-md p-4 outline-none [:root:has([data-bottom-bar])_&]:bottom-28 sm:[:root:has([data-bottom-bar])_&]:bottom-16"
       />
     </Radix.Provider>
   );
