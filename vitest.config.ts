@@ -53,7 +53,6 @@ export default defineConfig({
           globalSetup: ['scripts/postgres/vitest-global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
         },
       },
     ],

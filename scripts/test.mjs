@@ -35,9 +35,13 @@ const run = ([command, ...args]) =>
     child.once('exit', (code) => resolve(code ?? 1));
   });
 
+/** Vitest leaves one core idle, of two the half; a browser, a server and a database each take their share of the others. */
+const WORKERS = Math.min(os.availableParallelism(), 4);
+
 const vitestCommand = (projects, report) => [
   ...bin('vitest'),
   'run',
+  `--maxWorkers=${WORKERS}`,
   ...projects.flatMap((project) => ['--project', project]),
   '--reporter=default',
   '--reporter=json',

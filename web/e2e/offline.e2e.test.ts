@@ -1,28 +1,25 @@
-import { appendFileSync, copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { appendFileSync, cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findings } from './axe.ts';
 import { openSite, plain, type Site, WEB_DIR } from './site.ts';
 
-/** The worker as it was built, while a test serves a newer one. */
-const aside = mkdtempSync(path.join(os.tmpdir(), 'carsetu-worker-'));
-const WORKER = path.join(WEB_DIR, 'sw.js');
-const KEPT = path.join(aside, 'sw.js');
+/** A copy of the build beside it, in which a test puts a newer worker. */
+const OWN_DIR = path.join(WEB_DIR, '../web-of-offline-test');
+const WORKER = path.join(OWN_DIR, 'sw.js');
 
 /** As long as a busy machine may take. */
 const poll = <T>(look: () => T) => expect.poll(look, { timeout: 30_000 });
 
 let site: Site;
 beforeAll(async () => {
-  copyFileSync(WORKER, KEPT);
-  site = await openSite();
+  cpSync(WEB_DIR, OWN_DIR, { recursive: true });
+  site = await openSite({}, OWN_DIR);
 });
 afterAll(async () => {
-  copyFileSync(KEPT, WORKER);
-  rmSync(aside, { recursive: true });
   await site?.close();
+  rmSync(OWN_DIR, { recursive: true, force: true });
 });
 
 const headings = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading');

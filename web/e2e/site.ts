@@ -36,13 +36,14 @@ const skipTour = () => {
 
 /** The whole product with its market of `market.ts`, served to a real browser. Close it.
  *  @param env settings beside those of every test
+ *  @param webDir the built client to serve, beside the renderer; that of the build unless given
  *  @throws Error when the client has not been built */
-export const openSite = async (env: Readonly<Record<string, string>> = {}) => {
-  if (!existsSync(path.join(WEB_DIR, 'index.html'))) throw new Error('dist/web is not there: run `npm run build`');
+export const openSite = async (env: Readonly<Record<string, string>> = {}, webDir = WEB_DIR) => {
+  if (!existsSync(path.join(webDir, 'index.html'))) throw new Error('dist/web is not there: run `npm run build`');
   const database = await testDatabase();
   const config = { ...loadConfig({ ...TEST_ENV, NODE_ENV: 'production', ...env }), databaseUrl: database.url };
   await fillMarket(config);
-  let api: RunningApi | null = await startApi(config, { webDir: WEB_DIR });
+  let api: RunningApi | null = await startApi(config, { webDir });
   const { url } = api;
   const browser: Browser = await chromium.launch({ executablePath: findChromium(), args: FLAGS });
 
@@ -71,7 +72,7 @@ export const openSite = async (env: Readonly<Record<string, string>> = {}) => {
     },
     /** Starts the server again where it was. */
     startServer: async (): Promise<void> => {
-      api = await startApi({ ...config, port: Number(new URL(url).port) }, { webDir: WEB_DIR });
+      api = await startApi({ ...config, port: Number(new URL(url).port) }, { webDir });
     },
     /** The id of the car that its only source took down. */
     goneCar: async (): Promise<string> => {
