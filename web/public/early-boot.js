@@ -19,6 +19,17 @@
     if (button && !isTakenOver(button) && !(button.form && button.type === 'submit'))
       keep(button, () => button.click());
   };
+  /** What was chosen in a list, by the list: taking it over for the first of the two events of a choice, React sets it back before the second. */
+  const choices = new WeakMap();
+  const choosing = ({ target }) => {
+    if (target instanceof HTMLSelectElement) choices.set(target, target.value);
+  };
+  const restored = ({ target }) => {
+    const value = choices.get(target);
+    if (value !== undefined && target.value !== value) target.value = value;
+    choices.delete(target);
+  };
+
   const chosen = ({ target }) => {
     if (!(target instanceof HTMLSelectElement) || isTakenOver(target)) return;
     const { value } = target;
@@ -37,6 +48,9 @@
       if (control.isConnected) act();
     }
   };
+  addEventListener('input', choosing, true);
+  // To the end: the parts of a page are taken over one after the other.
+  addEventListener('change', restored, true);
   addEventListener('click', pressed, true);
   addEventListener('change', chosen, true);
   // From web/app/page-listens.tsx.
