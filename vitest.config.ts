@@ -50,6 +50,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['web/e2e/**/*.e2e.test.ts'],
+          // Two browsers, two servers and a database share the cores: a journey that a stall broke is walked once more, and reported as such.
+          retry: 1,
           globalSetup: ['scripts/postgres/vitest-global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,

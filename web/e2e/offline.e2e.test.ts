@@ -132,7 +132,7 @@ describe('the favourites without the server', () => {
 
     await site.startServer();
     await page.getByText('You are seeing saved copies').waitFor({ state: 'detached', timeout: 40_000 });
-    expect(await headings(page).allTextContents()).toEqual(saved);
+    await poll(() => headings(page).allTextContents()).toEqual(saved);
     await page.context().close();
   });
 
