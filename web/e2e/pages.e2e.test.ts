@@ -121,7 +121,7 @@ describe('an address without a page', () => {
     expect(await brands.first().getAttribute('href')).toBe('/?brand=Maruti+Suzuki');
     await page.getByRole('searchbox', { name: 'Search used cars' }).fill(' creta ');
     await page.keyboard.press('Enter');
-    await page.waitForURL((url) => url.pathname === '/' && url.searchParams.get('q') === 'creta');
+    await page.waitForURL((url) => url.pathname === '/' && url.searchParams.get('q')?.trim() === 'creta');
     await page.getByRole('tab', { name: /^All Portals/, selected: true }).waitFor();
     await page.context().close();
   });
