@@ -13,10 +13,11 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { useTerms } from '../shared/texts/use-terms.ts';
 import { Button, buttonStyle } from '../shared/ui/button.tsx';
 import { Checkbox } from '../shared/ui/checkbox.tsx';
+import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
 import { COMPARE_MAX, chooseOnly, dropCar } from './chosen.ts';
 import { comparePath, readComparison } from './compare-path.ts';
 import { compareRows } from './compare-rows.ts';
-import { Empty, Failed, Note, Waiting } from './compare-states.tsx';
+import { Empty, Note, Waiting } from './compare-states.tsx';
 import { CompareTable, comparedName } from './compare-table.tsx';
 import { useChosen } from './use-chosen.ts';
 import { type AskedCar, type ComparedCar, useCompareCars } from './use-compare-cars.ts';
@@ -106,7 +107,7 @@ export const CompareScreen = ({
   };
   const content = () => {
     if (ids.length === 0) return ready && !toChosen ? <Empty /> : <Waiting count={2} />;
-    if (error !== null) return <Failed code={error} onRetry={retry} />;
+    if (error !== null) return <FetchFailed title={t.failedTitle} error={error} onRetry={retry} />;
     if (!cars) return <Waiting count={ids.length} />;
     if (cars.length === 0) return null;
     return (

@@ -1,10 +1,10 @@
-import { GitCompareArrows, RefreshCw, WifiOff } from 'lucide-react';
+import { GitCompareArrows } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { compareTexts } from '../shared/texts/en/compare.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
-import { Button, buttonStyle } from '../shared/ui/button.tsx';
+import { buttonStyle } from '../shared/ui/button.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
 import { COMPARE_MAX } from './chosen.ts';
@@ -43,26 +43,6 @@ export const Empty = () => {
       }
     >
       {t.empty(format.count(COMPARE_MAX))}
-    </StateMessage>
-  );
-};
-
-/** The cars could not be fetched. @param code the server's, or NETWORK */
-export const Failed = ({ code, onRetry }: { code: string; onRetry(): void }) => {
-  const t = useTexts(compareTexts);
-  return (
-    <StateMessage
-      alert
-      icon={<WifiOff className="size-7" />}
-      title={t.failedTitle}
-      actions={
-        <Button onClick={onRetry}>
-          <RefreshCw aria-hidden className="size-4" />
-          {t.tryAgain}
-        </Button>
-      }
-    >
-      {code === 'NETWORK' ? t.unreachable : t.serverFailed}
     </StateMessage>
   );
 };

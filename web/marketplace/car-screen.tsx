@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
-import { ArrowLeft, CarFront, RefreshCw, WifiOff } from 'lucide-react';
+import { ArrowLeft, CarFront } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { useTitle } from '../shared/page/use-title.ts';
 import { carTexts } from '../shared/texts/en/car.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
-import { Button, buttonStyle } from '../shared/ui/button.tsx';
+import { buttonStyle } from '../shared/ui/button.tsx';
+import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
 import { CarView } from './car/car-view.tsx';
@@ -53,26 +54,6 @@ const NotFound = ({ back }: { back: string }) => {
   );
 };
 
-const Failed = ({ error, onRetry }: { error: string; onRetry(): void }) => {
-  const { failed: t } = useTexts(carTexts);
-  return (
-    <StateMessage
-      level={1}
-      alert
-      icon={<WifiOff className="size-7" />}
-      title={t.title}
-      actions={
-        <Button onClick={onRetry}>
-          <RefreshCw aria-hidden className="size-4" />
-          {t.again}
-        </Button>
-      }
-    >
-      {error === 'NETWORK' ? t.unreachable : t.server}
-    </StateMessage>
-  );
-};
-
 /** One car, in whatever state the query for it is. `id` is that of the car or of any of its listings. */
 export const CarScreen = ({ id }: { id: string }) => {
   const t = useTexts(carTexts);
@@ -83,7 +64,7 @@ export const CarScreen = ({ id }: { id: string }) => {
   const content = () => {
     if (car) return <CarView car={car} back={back} />;
     if (notFound) return <NotFound back={back} />;
-    if (error !== null) return <Failed error={error} onRetry={retry} />;
+    if (error !== null) return <FetchFailed level={1} title={t.failed.title} error={error} onRetry={retry} />;
     return loading ? <CarSkeleton /> : null;
   };
   return (

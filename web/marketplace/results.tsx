@@ -1,33 +1,15 @@
 import { clsx } from 'clsx';
-import { CarFront, RefreshCw, SearchX, WifiOff } from 'lucide-react';
+import { CarFront, SearchX } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { searchTexts } from '../shared/texts/en/search.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
+import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
 import { CarGrid, CarGridSkeleton } from './car-grid.tsx';
 import { Pager } from './pager.tsx';
 import type { Position } from './search-state.ts';
 import type { CarPage } from './use-search-cars.ts';
-
-const Failed = ({ error, onRetry }: { error: string; onRetry(): void }) => {
-  const t = useTexts(searchTexts);
-  return (
-    <StateMessage
-      alert
-      icon={<WifiOff className="size-7" />}
-      title={t.failedTitle}
-      actions={
-        <Button onClick={onRetry}>
-          <RefreshCw aria-hidden className="size-4" />
-          {t.tryAgain}
-        </Button>
-      }
-    >
-      {error === 'NETWORK' ? t.unreachable : t.serverFailed}
-    </StateMessage>
-  );
-};
 
 const PageGone = ({ onFirst }: { onFirst(): void }) => {
   const t = useTexts(searchTexts);
@@ -69,7 +51,7 @@ interface ResultsProps {
 export const Results = ({ page, loading, stale, error, filtered, elsewhere, ...on }: ResultsProps) => {
   const t = useTexts(searchTexts);
   if (error === 'BAD_CURSOR') return <PageGone onFirst={() => on.onMove(null)} />;
-  if (error !== null) return <Failed error={error} onRetry={on.onRetry} />;
+  if (error !== null) return <FetchFailed title={t.failedTitle} error={error} onRetry={on.onRetry} />;
   const unlisted = page?.total === 0 && !filtered;
   // Until the answer is there the page is that of the search before, which may have had filters.
   if (page === undefined || (unlisted && loading)) return <CarGridSkeleton />;

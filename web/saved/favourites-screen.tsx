@@ -1,4 +1,4 @@
-import { Heart, RefreshCw, Trash2, TrendingDown, WifiOff } from 'lucide-react';
+import { Heart, Trash2, TrendingDown, WifiOff } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../shared/format/use-formats.ts';
@@ -6,6 +6,7 @@ import { useTitle } from '../shared/page/use-title.ts';
 import { savedTexts } from '../shared/texts/en/saved.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button, buttonStyle } from '../shared/ui/button.tsx';
+import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
 import { FavouriteItem } from './favourite-item.tsx';
@@ -52,25 +53,6 @@ const Empty = () => {
   );
 };
 
-const Failed = ({ code, onRetry }: { code: string; onRetry(): void }) => {
-  const t = useTexts(savedTexts);
-  return (
-    <StateMessage
-      alert
-      icon={<WifiOff className="size-7" />}
-      title={t.failedTitle}
-      actions={
-        <Button onClick={onRetry}>
-          <RefreshCw aria-hidden className="size-4" />
-          {t.tryAgain}
-        </Button>
-      }
-    >
-      {code === 'NETWORK' ? t.unreachable : t.serverFailed}
-    </StateMessage>
-  );
-};
-
 const Notice = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <div role="status" className="mb-5 flex items-start gap-3 rounded-card bg-accent-wash px-4 py-3">
     <span aria-hidden className="mt-0.5 shrink-0 text-accent-text">
@@ -92,7 +74,7 @@ const FavouriteList = ({ saved, renderCar }: { saved: readonly Favourite[]; rend
     settleFavourites(cars);
     void keepCars([...cars.values()]);
   }, [cars, isCopy]);
-  if (error !== null) return <Failed code={error} onRetry={retry} />;
+  if (error !== null) return <FetchFailed title={t.failedTitle} error={error} onRetry={retry} />;
   if (!cars) return <Waiting count={saved.length} />;
   const drops = saved.filter((car) => (priceChange(car, cars.get(car.id)) ?? 0) < 0).length;
   return (

@@ -94,7 +94,7 @@ describe('the tour', () => {
     await pass(499);
     expect(screen.queryByRole('dialog')).toBeNull();
     await pass(1);
-    await vi.waitFor(() => screen.getByRole('dialog', { name: 'Welcome to CarSetu!' }));
+    await vi.waitFor(() => screen.getByRole('dialog', { name: 'Welcome to CarSetu!' }), 15_000);
     expect(screen.getByRole('dialog')).toHaveTextContent("You're all set to find your perfect car.");
     await press('Start searching');
     expect(screen.queryByRole('dialog')).toBeNull();

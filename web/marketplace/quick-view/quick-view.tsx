@@ -1,9 +1,10 @@
-import { CarFront, WifiOff } from 'lucide-react';
+import { CarFront } from 'lucide-react';
 import { useId } from 'react';
 import { quickViewTexts } from '../../shared/texts/en/quick-view.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
+import { FetchFailed } from '../../shared/ui/fetch-failed.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { StateMessage } from '../../shared/ui/state-message.tsx';
 import { carName } from '../car-summary.ts';
@@ -51,16 +52,7 @@ const QuickView = ({ id, onClose }: QuickViewProps) => {
       );
     }
     if (error !== null) {
-      return (
-        <StateMessage
-          alert
-          icon={<WifiOff className="size-7" />}
-          title={t.failed.title}
-          actions={<Button onClick={retry}>{t.failed.again}</Button>}
-        >
-          {error === 'NETWORK' ? t.failed.unreachable : t.failed.server}
-        </StateMessage>
-      );
+      return <FetchFailed title={t.failed.title} error={error} onRetry={retry} />;
     }
     return <Loading />;
   };

@@ -3,10 +3,13 @@ import { CloudOff, SearchX } from 'lucide-react';
 import { dark, rightToLeft } from '../../testing/story-frames.tsx';
 import { Button } from './button.tsx';
 import { Disclosure } from './disclosure.tsx';
+import { FetchFailed as FetchFailedMessage } from './fetch-failed.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { StateMessage } from './state-message.tsx';
 
 export default { title: 'Design system / States' };
+
+const retried = () => undefined;
 
 export const Loading: Story = () => (
   <div role="status" aria-label="Loading" className="grid max-w-80 gap-3">
@@ -32,6 +35,9 @@ export const Failed: Story = () => (
     title="Search failed. Please try again."
     actions={<Button>Retry Search</Button>}
   />
+);
+export const FetchFailed: Story = () => (
+  <FetchFailedMessage title="Failed to fetch cars" error="NETWORK" onRetry={retried} />
 );
 export const LongText: Story = () => (
   <div className="max-w-72">

@@ -11,9 +11,6 @@ export const carTexts = defineTexts('car', {
   },
   failed: {
     title: 'Failed to fetch the car',
-    unreachable: 'CarSetu could not be reached. Check your connection and try again.',
-    server: 'Something went wrong on our side. Please try again.',
-    again: 'Try again',
   },
   pictures: 'Pictures',
   gone: {

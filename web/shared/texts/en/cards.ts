@@ -26,8 +26,4 @@ export const cardsTexts = defineTexts('cards', {
   noPhoto: 'No photo supplied',
   photoLost: 'Photo not available',
   loading: 'Loading cars',
-  failedTitle: 'Failed to fetch cars',
-  unreachable: 'CarSetu could not be reached. Check your connection and try again.',
-  serverFailed: 'Something went wrong on our side. Please try again.',
-  tryAgain: 'Try again',
 });

@@ -52,9 +52,6 @@ export const quickViewTexts = defineTexts('quickView', {
   },
   failed: {
     title: 'Failed to fetch the car',
-    unreachable: 'CarSetu could not be reached. Check your connection and try again.',
-    server: 'Something went wrong on our side. Please try again.',
-    again: 'Try again',
   },
   close: 'Back to the results',
 });

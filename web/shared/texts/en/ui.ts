@@ -5,6 +5,11 @@ export const uiTexts = defineTexts('ui', {
   close: 'Close',
   previous: 'Previous',
   next: 'Next',
+  failed: {
+    unreachable: 'CarSetu could not be reached. Check your connection and try again.',
+    server: 'Something went wrong on our side. Please try again.',
+    tryAgain: 'Try again',
+  },
   active: (count: string) => `${count} active`,
   slider: {
     minimum: (label: string) => `Minimum ${label.toLowerCase()}`,

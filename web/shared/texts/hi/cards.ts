@@ -25,8 +25,4 @@ export const cards: TextsOf<typeof cardsTexts> = {
   noPhoto: 'फ़ोटो नहीं दी गई',
   photoLost: 'फ़ोटो उपलब्ध नहीं',
   loading: 'कारें लोड हो रही हैं',
-  failedTitle: 'कारें नहीं लाई जा सकीं',
-  unreachable: 'CarSetu से संपर्क नहीं हो सका। अपना इंटरनेट जाँचें और फिर कोशिश करें।',
-  serverFailed: 'हमारी ओर से कुछ गड़बड़ हुई है। कृपया फिर कोशिश करें।',
-  tryAgain: 'फिर कोशिश करें',
 };

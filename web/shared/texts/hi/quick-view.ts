@@ -51,9 +51,6 @@ export const quickView: TextsOf<typeof quickViewTexts> = {
   },
   failed: {
     title: 'कार की जानकारी नहीं लाई जा सकी',
-    unreachable: 'CarSetu से संपर्क नहीं हो सका। अपना इंटरनेट जाँचें और फिर कोशिश करें।',
-    server: 'हमारी ओर से कुछ गड़बड़ हुई है। कृपया फिर कोशिश करें।',
-    again: 'फिर कोशिश करें',
   },
   close: 'परिणामों पर वापस',
 };

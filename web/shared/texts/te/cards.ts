@@ -25,8 +25,4 @@ export const cards: TextsOf<typeof cardsTexts> = {
   noPhoto: 'ఫోటో ఇవ్వలేదు',
   photoLost: 'ఫోటో అందుబాటులో లేదు',
   loading: 'కార్లు లోడ్ అవుతున్నాయి',
-  failedTitle: 'కార్లను తీసుకురాలేకపోయాం',
-  unreachable: 'CarSetu అందుబాటులో లేదు. మీ ఇంటర్నెట్ చూసుకుని మళ్లీ ప్రయత్నించండి.',
-  serverFailed: 'మా వైపు ఏదో పొరపాటు జరిగింది. దయచేసి మళ్లీ ప్రయత్నించండి.',
-  tryAgain: 'మళ్లీ ప్రయత్నించండి',
 };

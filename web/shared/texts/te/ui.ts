@@ -8,6 +8,11 @@ export const ui: TextsOf<typeof uiTexts> = {
   close: 'మూసివేయండి',
   previous: 'మునుపటిది',
   next: 'తర్వాతిది',
+  failed: {
+    unreachable: 'CarSetu అందుబాటులో లేదు. మీ ఇంటర్నెట్ చూసుకుని మళ్లీ ప్రయత్నించండి.',
+    server: 'మా వైపు ఏదో పొరపాటు జరిగింది. దయచేసి మళ్లీ ప్రయత్నించండి.',
+    tryAgain: 'మళ్లీ ప్రయత్నించండి',
+  },
   active: (count) => `${count} అమలులో`,
   slider: {
     minimum: (label) => `కనిష్ఠ ${label}`,

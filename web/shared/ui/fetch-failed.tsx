@@ -1,0 +1,36 @@
+import { RefreshCw, WifiOff } from 'lucide-react';
+import { uiTexts } from '../texts/en/ui.ts';
+import { useTexts } from '../texts/language-context.tsx';
+import { Button } from './button.tsx';
+import { StateMessage } from './state-message.tsx';
+
+interface FetchFailedProps {
+  /** The level of the title: 1 where the message is the whole page. */
+  level?: 1 | 2;
+  /** What could not be fetched. */
+  title: string;
+  /** The server's code, or NETWORK where it could not be reached. */
+  error: string;
+  onRetry(): void;
+}
+
+/** What could not be fetched, whose fault it is, and a way to try again. */
+export const FetchFailed = ({ level, title, error, onRetry }: FetchFailedProps) => {
+  const t = useTexts(uiTexts).failed;
+  return (
+    <StateMessage
+      level={level}
+      alert
+      icon={<WifiOff className="size-7" />}
+      title={title}
+      actions={
+        <Button onClick={onRetry}>
+          <RefreshCw aria-hidden className="size-4" />
+          {t.tryAgain}
+        </Button>
+      }
+    >
+      {error === 'NETWORK' ? t.unreachable : t.server}
+    </StateMessage>
+  );
+};
