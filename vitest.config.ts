@@ -6,6 +6,7 @@ const resolve = { alias: [{ find: /^graphql$/, replacement: createRequire(import
 const setupFiles = ['scripts/testing/property-seed.ts'];
 /** Generous, since two cores may be busy with other files; nothing waits for a time. */
 const testTimeout = 60_000;
+const patient = { poll: { timeout: 30_000 } };
 const node = ['schema', 'projections', 'api', 'scripts', 'bench'];
 
 export default defineConfig({
@@ -19,6 +20,7 @@ export default defineConfig({
           exclude: ['**/*.int.test.ts', '**/node_modules/**'],
           setupFiles,
           testTimeout,
+          expect: patient,
         },
       },
       {
@@ -32,6 +34,7 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles,
           testTimeout,
+          expect: patient,
         },
       },
       {
@@ -42,6 +45,7 @@ export default defineConfig({
           globalSetup: ['scripts/postgres/vitest-global-setup.ts'],
           setupFiles,
           testTimeout,
+          expect: patient,
           hookTimeout: 60_000,
         },
       },
@@ -54,6 +58,7 @@ export default defineConfig({
           retry: 1,
           globalSetup: ['scripts/postgres/vitest-global-setup.ts'],
           testTimeout: 120_000,
+          expect: patient,
           hookTimeout: 180_000,
         },
       },

@@ -48,14 +48,25 @@ const vitestCommand = (projects, report) => [
   `--outputFile.json=${report}`,
 ];
 
+/** The failed tests of a report, each with its file; of a file that did not load the file alone. */
+const failedTests = ({ testResults }) =>
+  testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const file = path.relative(root, name);
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      return failed.length > 0 ? failed.map(({ fullName }) => `${file}: ${fullName}`) : [file];
+    });
+
 /** What a vitest run counted; a run that broke without a failed test (an unhandled error, a file that does not load) is a failure. */
 const counted = (report, code) => {
   try {
-    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'));
+    const results = JSON.parse(readFileSync(report, 'utf8'));
+    const { numPassedTests, numFailedTests, numPendingTests } = results;
     const failed = code !== 0 && numFailedTests === 0 ? 1 : numFailedTests;
-    return { passed: numPassedTests, failed, skipped: numPendingTests };
+    return { passed: numPassedTests, failed, skipped: numPendingTests, names: failedTests(results) };
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: 1, skipped: 0, names: [] };
   }
 };
 
@@ -68,13 +79,16 @@ for (const step of STEPS) {
   const code = await run(step.vitest ? vitestCommand(step.vitest, report) : step.command);
   const result = step.vitest
     ? counted(report, code)
-    : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+    : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, names: [] };
   for (const key of Object.keys(total)) total[key] += result[key];
-  if (result.failed > 0) failures.push(step);
+  if (result.failed > 0) failures.push({ ...step, names: result.names });
   say(`${step.name}: ${result.failed === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 rmSync(reports, { recursive: true, force: true });
-for (const step of failures) process.stdout.write(`✖ ${step.name} failed: look above; by itself: ${step.cure}\n`);
+for (const { name, cure, names } of failures) {
+  process.stdout.write(`✖ ${name} failed: look above; by itself: ${cure}\n`);
+  for (const test of names) process.stdout.write(`  ${test}\n`);
+}
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 process.stdout.write(`${total.passed} passed, ${total.failed} failed${skipped}\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,5 +1,5 @@
 import { createClient } from 'graphql-ws';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { madeCars, writeCars } from '../../projections/marketplace/search/testing/market.ts';
 import { SOURCES } from '../../schema/marketplace/sources.ts';
@@ -87,7 +87,7 @@ describe('a scan over a WebSocket', () => {
       break;
     }
     await client.dispose();
-    await vi.waitFor(() => expect(server.app.websocketServer.clients.size).toBe(0));
+    await expect.poll(() => server.app.websocketServer.clients.size).toBe(0);
     expect(await scans({ brand: 'Tata' })).toHaveLength(SOURCES.length);
   });
 

@@ -107,7 +107,7 @@ it('loads anew when a rebuild took the name over', async () => {
     await tx.raw('insert into car_search.cars select * from car_search_old.cars order by id limit 7');
   });
   advance();
-  await vi.waitFor(async () => expect(await ids(index)).toHaveLength(7));
+  await expect.poll(() => ids(index)).toHaveLength(7);
   await db.raw('drop schema car_search cascade');
   await db.raw('alter schema car_search_old rename to car_search');
   await index.caughtUp();
@@ -123,7 +123,7 @@ it('answers nothing while the database is away, and goes on when it is back', as
   await db.raw('alter schema car_search rename to car_search_away');
   await expect(ids(index)).rejects.toThrow();
   advance();
-  await vi.waitFor(() => expect(errors).toContain('the search index could not be refreshed'));
+  await expect.poll(() => errors).toContain('the search index could not be refreshed');
   await expect(index.caughtUp()).rejects.toThrow();
   await db.raw('alter schema car_search_away rename to car_search');
   await index.caughtUp();
