@@ -1,4 +1,5 @@
 import axe from 'axe-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PHONE, sidewaysScroll } from './site.ts';
 import { openStories, type Stories, type StoryPage, storyIds } from './stories.ts';
@@ -14,44 +15,59 @@ const colours: axe.RunOptions = { runOnly: { type: 'rule', values: ['color-contr
 /** The slide of a carousel that can be used; the others are there, but out of reach. */
 const SHOWN = '[aria-roledescription="slide"]:not([inert])';
 
+const DESK = { width: 1280, height: 720 };
+
 let stories: Stories;
 beforeAll(async () => {
   stories = await openStories();
 });
 afterAll(() => stories?.close());
 
-describe('every story', () => {
-  let at: StoryPage;
-  beforeAll(async () => {
-    at = await stories.open();
+/** What axe finds, a line a rule with the elements. */
+const findings = async (page: Page, options: axe.RunOptions): Promise<string> => {
+  const given = JSON.stringify({ ...THRIFTY, ...options });
+  // As text: the module's name means nothing in the page, where axe is a global.
+  const { violations } = await page.evaluate<axe.AxeResults>(`axe.run(document, ${given})`);
+  return violations
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+    .join('\n');
+};
+/** Changes the theme of the page; colours are the new ones from the next picture on. */
+const inTheme = async ({ page, settle }: StoryPage, theme: 'light' | 'dark') => {
+  await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme);
+  await settle();
+};
+
+/** How far a story can be pushed sideways on a phone, in pixels. */
+const fits = async ({ page, settle }: StoryPage) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await settle();
+  const sideways = await sidewaysScroll(page);
+  await page.setViewportSize(DESK);
+  return sideways;
+};
+
+// Several at a time: most of a story's time is the 0.3 s for which React lets a loading state stand.
+describe.concurrent('every story', () => {
+  const idle: StoryPage[] = [];
+  const open = async () => {
+    const at = await stories.open({ viewport: DESK });
     await at.page.evaluate(axe.source);
-  });
-  afterAll(() => at?.page.context().close());
-
-  /** What axe finds, a line a rule with the elements. */
-  const findings = async (options: axe.RunOptions): Promise<string> => {
-    const given = JSON.stringify({ ...THRIFTY, ...options });
-    // As text: the module's name means nothing in the page, where axe is a global.
-    const { violations } = await at.page.evaluate<axe.AxeResults>(`axe.run(document, ${given})`);
-    return violations
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-      .join('\n');
-  };
-  /** Changes the theme of the page; colours are the new ones from the next picture on. */
-  const inTheme = async (theme: 'light' | 'dark') => {
-    await at.page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme);
-    await at.settle();
+    return at;
   };
 
-  it.each(storyIds())('%s draws without a crash, and axe finds no barrier in light and dark', async (story) => {
+  it.each(storyIds())('%s draws without a crash, fits, and axe finds no barrier in light and dark', async (story) => {
+    const at = idle.pop() ?? (await open());
     await at.show(story);
     expect(at.crashes()).toEqual([]);
-    expect(await findings(everywhere)).toBe('');
+    expect(await findings(at.page, everywhere)).toBe('');
     // Between the themes only colours differ.
-    await inTheme('dark');
-    const inDark = await findings(colours);
-    await inTheme('light');
+    await inTheme(at, 'dark');
+    const inDark = await findings(at.page, colours);
+    await inTheme(at, 'light');
     expect(inDark).toBe('');
+    if (story.startsWith('design-system')) expect(await fits(at)).toBe(0);
+    idle.push(at);
   });
 });
 
@@ -191,10 +207,5 @@ describe('the components on a phone', () => {
     const row = page.getByRole('group', { name: 'Pictures of a Hyundai Creta' });
     await row.evaluate((element) => element.scrollTo({ left: element.clientWidth * 2 }));
     await page.locator(`${SHOWN}[aria-label="3 of 5"]`).waitFor();
-  });
-
-  it.each(storyIds().filter((id) => id.startsWith('design-system')))('%s fits into 360 px', async (story) => {
-    await at.show(story);
-    expect(await sidewaysScroll(at.page)).toBe(0);
   });
 });
