@@ -53,7 +53,7 @@ export const chunksOf = (root: string) => {
         priority: 7,
         minShareCount: 2,
         entriesAware: true,
-        entriesAwareMergeThreshold: 12_000,
+        entriesAwareMergeThreshold: 6_000,
       },
       { name: inAll('base', [MAIN]), test: ours, priority: 6, debugName: 'base' },
       { name: inAll('cars', PAGES), test: ours, priority: 5, debugName: 'cars' },
