@@ -12,9 +12,11 @@ const asha: User = {
   email: 'asha@example.in',
   profileImageUrl: null,
   isPremium: false,
+  roles: ['buyer'],
+  phoneVerified: false,
 };
 const publicUrl = 'http://localhost';
-const query = '{ currentUser { id firstName lastName email profileImageUrl isPremium } }';
+const query = '{ currentUser { id firstName lastName email profileImageUrl isPremium roles phoneVerified } }';
 
 /** The doors alone; whoever sends the header `x-test-user` is Asha. */
 const open = () =>

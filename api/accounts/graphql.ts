@@ -1,5 +1,11 @@
+import { ROLES } from '../../schema/accounts/roles.ts';
 import type { User } from '../../schema/accounts/user.ts';
 import { builder } from '../platform/graphql/builder.ts';
+
+const RoleEnum = builder.enumType('Role', {
+  values: ROLES,
+  description: 'What somebody may be here; everybody is a buyer.',
+});
 
 const UserRef = builder.objectRef<User>('User').implement({
   description: 'Who is signed in.',
@@ -10,6 +16,8 @@ const UserRef = builder.objectRef<User>('User').implement({
     email: t.exposeString('email', { nullable: true }),
     profileImageUrl: t.exposeString('profileImageUrl', { nullable: true }),
     isPremium: t.exposeBoolean('isPremium', { description: 'Whether the premium plan is active.' }),
+    roles: t.expose('roles', { type: [RoleEnum] }),
+    phoneVerified: t.exposeBoolean('phoneVerified', { description: 'Whether a phone number of theirs is verified.' }),
   }),
 });
 

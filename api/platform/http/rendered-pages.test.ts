@@ -1,9 +1,19 @@
 import { Registry } from 'prom-client';
 import { describe, expect, it } from 'vitest';
+import type { User } from '../../../schema/accounts/user.ts';
 import { type Reader, renderedPages, safeJson } from './rendered-pages.ts';
 import type { Render, RenderRequest } from './renderer.ts';
 
-const USER = { id: 'u1', firstName: 'Asha', lastName: null, email: null, profileImageUrl: null, isPremium: false };
+const USER: User = {
+  id: 'u1',
+  firstName: 'Asha',
+  lastName: null,
+  email: null,
+  profileImageUrl: null,
+  isPremium: false,
+  roles: ['buyer'],
+  phoneVerified: false,
+};
 const stranger = (more: Partial<Reader> = {}): Reader => ({
   url: '/',
   language: undefined,

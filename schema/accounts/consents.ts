@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+/** The texts that a person agrees to, or withdraws that. */
+export const CONSENT_DOCUMENTS = ['terms', 'privacy'] as const;
+export const ConsentDocument = z.enum(CONSENT_DOCUMENTS);
+export type ConsentDocument = z.infer<typeof ConsentDocument>;
+
+/** The version of a text as its page shows it, like `1.0`. */
+export const TextVersion = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.-]{0,39}$/, 'must be a version like 1.0');

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { ConsentDocument, TextVersion } from './consents.ts';
+import { UserId } from './ids.ts';
+import { SIGN_IN_PROVIDERS } from './providers.ts';
+import { GrantedRole, Role } from './roles.ts';
+
+/** Letters of any script, marks, and what stands in names: a space, a dot, an apostrophe, a hyphen. */
+const NAME = /^[\p{L}\p{M}](?:[\p{L}\p{M} .'’-]|\p{Join_Control})*$/u;
+/** The most characters of a first or last name. */
+export const NAME_MAX = 60;
+const name = z
+  .string()
+  .trim()
+  .transform((text) => text.normalize('NFC').replace(/\s+/gu, ' '))
+  .pipe(
+    z
+      .string()
+      .max(NAME_MAX, `must have at most ${NAME_MAX} characters`)
+      .regex(NAME, 'must be a name: letters, spaces, dots, apostrophes and hyphens'),
+  );
+const nameOrNone = z.union([z.null(), z.literal('').transform(() => null), name]);
+
+/** What a person may change of their profile by themselves; an empty last name takes it away. */
+export const ProfileInput = z.object({ firstName: name, lastName: nameOrNone });
+export type ProfileInput = z.infer<typeof ProfileInput>;
+
+export const UnlinkInput = z.object({ provider: z.enum(SIGN_IN_PROVIDERS) });
+
+/** `isGiven: false` withdraws. */
+export const ConsentInput = z.object({
+  document: ConsentDocument,
+  version: TextVersion,
+  isGiven: z.boolean().default(true),
+});
+export type ConsentInput = z.infer<typeof ConsentInput>;
+
+const reason = z.string().trim().min(3, 'say why, in 3 characters or more').max(500);
+/** Who gets or loses which role, and why. */
+export const RoleInput = z.object({ userId: UserId, role: GrantedRole, reason });
+export type RoleInput = z.infer<typeof RoleInput>;
+
+/** The most users of one page of a search among them. */
+export const USERS_PAGE_MAX = 100;
+/** A page of users: `q` matches names and e-mail addresses. */
+export const FindUsersInput = z.object({
+  q: z.string().trim().max(100).default(''),
+  role: Role.nullish().transform((role) => role ?? null),
+  first: z.int().min(1).max(USERS_PAGE_MAX).default(25),
+  after: z
+    .string()
+    .max(500)
+    .nullish()
+    .transform((after) => after ?? null),
+});
+export type FindUsersInput = z.infer<typeof FindUsersInput>;
+
+/** What a provider vouches for at a sign-in. */
+export const SignInInput = z.object({
+  provider: z.enum(SIGN_IN_PROVIDERS),
+  providerUserId: z.string().min(1).max(255),
+  email: z.email().max(254).nullable(),
+  /** Whether the provider says that the address is the person's own; only such an address becomes the account's. */
+  isEmailVerified: z.boolean(),
+  firstName: z.string().max(200).nullable(),
+  lastName: z.string().max(200).nullable(),
+  pictureUrl: z.string().max(2000).nullable(),
+  tokens: z
+    .object({
+      accessToken: z.string().max(10_000).nullable(),
+      refreshToken: z.string().max(10_000).nullable(),
+      expiresAt: z.date().nullable(),
+    })
+    .optional(),
+});
+export type SignInInput = z.infer<typeof SignInInput>;

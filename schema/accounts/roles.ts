@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** What somebody may be here, beside a stranger. Everybody who has an account is a buyer; the others are granted. */
+export const ROLES = ['buyer', 'seller', 'editor', 'admin'] as const;
+export const Role = z.enum(ROLES);
+export type Role = z.infer<typeof Role>;
+
+/** The roles that an admin grants and takes back. */
+export const GRANTED_ROLES = ['seller', 'editor', 'admin'] as const;
+export const GrantedRole = z.enum(GRANTED_ROLES);
+export type GrantedRole = z.infer<typeof GrantedRole>;
