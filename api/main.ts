@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import pino from 'pino';
 import { marketplaceQueries } from '../projections/marketplace/queries.ts';
 import { type SearchIndex, searchIndex } from '../projections/marketplace/search/search-index.ts';
+import { savedQueries } from '../projections/saved/queries.ts';
 import { accountRoutes } from './accounts/rest.ts';
 import { graphqlSchema } from './graphql-schema.ts';
 import { marketplaceDoors } from './marketplace/doors.ts';
@@ -21,11 +22,14 @@ import { type RenderedPages, renderedPages } from './platform/http/rendered-page
 import { loadRenderer } from './platform/http/renderer.ts';
 import { httpServer } from './platform/http/server.ts';
 import { stopWithin } from './platform/http/stop.ts';
+import { liveChannel } from './platform/live.ts';
 import { processRegistry } from './platform/metrics/process.ts';
 import { reportProjections } from './platform/metrics/projections.ts';
 import { measuredStore } from './platform/metrics/store.ts';
 import { startTracing } from './platform/tracing.ts';
 import { openProduct, type Product } from './product.ts';
+import { savedCommands } from './saved/handler.ts';
+import { savedRoutes } from './saved/rest.ts';
 import { sitePages } from './site/pages.ts';
 
 export interface RunningApi {
@@ -48,6 +52,9 @@ export interface StartOptions {
 
 /** How long a start waits for the first load of the search index, milliseconds; after that it listens and is not ready yet. */
 const INDEX_PATIENCE_MS = 10_000;
+
+/** How long an answer waits for the read model that it tells of, milliseconds; after that it tells what is known. */
+const SHOWN_MS = 3_000;
 
 const checksOf = (
   { db, store, runner }: Product,
@@ -95,10 +102,12 @@ export const composeApi = async (
   const { db, runner } = product;
   const index = searchIndex({ db, onAdvance: (listener) => runner.onAdvance(listener), logger });
   const { databaseUrl } = config;
+  const live = liveChannel({ db, databaseUrl, logger });
   const { ingest } = marketplaceCommands({ ...product, clock: () => new Date(), hosts: config.feedHosts });
   const schedule = ingestSchedule({ entries, databaseUrl, logger, registry, ingest });
   const closeProduct = async () => {
     await schedule.stop();
+    await live.close();
     await index.stop();
     await product.close();
     await tracing?.stop();
@@ -110,7 +119,7 @@ export const composeApi = async (
     await Promise.race([index.ready, delay(INDEX_PATIENCE_MS, undefined, { ref: false })]);
     schedule.start();
     const marketplace = marketplaceQueries(db, index);
-    const features: FeatureContext = { marketplace, commands: product.commands, site: config.site };
+    const features: FeatureContext = { marketplace, commands: product.commands, site: config.site, live };
     const { publicUrl } = config;
     const production = config.environment === 'production';
     const schema = graphqlSchema();
@@ -129,7 +138,7 @@ export const composeApi = async (
       logger,
       registry,
       tracing: tracing?.plugin,
-      doors: [graphql, cars.door, accountDoor],
+      doors: [graphql, cars.door, accountDoor, (scope) => scope.register(savedRoutes, saved)],
       pages: cars.pages,
       checks: checksOf(product, index, config),
       webDir: existsSync(path.join(webDir, 'index.html')) ? webDir : undefined,
