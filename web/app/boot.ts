@@ -25,10 +25,11 @@ const painted = (): Promise<void> =>
     else addEventListener('load', loaded, { once: true });
   });
 
-/** Whether somebody goes on with a page: came back to it, loaded it again, or pressed something before this script ran (web/public/early-boot.js
- *  has kept it). */
+/** Whether somebody goes on with a page: came back to it, loaded it again, waits for the dialog of its address (web/shared/page/shown-dialog.ts),
+ *  or pressed something before this script ran (web/public/early-boot.js has kept it). */
 const isGoingOn = (): boolean =>
   'inUse' in document.documentElement.dataset ||
+  location.search.includes('dialog=') ||
   performance
     .getEntriesByType('navigation')
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate');

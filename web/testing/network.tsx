@@ -7,7 +7,7 @@ import printedSchema from '../../schema/schema.graphql?raw';
 
 const schema = buildSchema(printedSchema);
 
-/** What the API says to the fields of its queries; to those of its subscriptions, an async iterable of `{ [field]: … }`. A
+/** What the API says to the fields of its queries and mutations, of a union with its `__typename`; to those of its subscriptions, an async iterable of `{ [field]: … }`. A
  *  field that is left out never answers. */
 export type Answers = Readonly<Record<string, (args: Record<string, unknown>) => unknown>>;
 
@@ -36,12 +36,15 @@ const streaming = (rootValue: object): ApolloLink =>
 const fieldsOf = (answers: Answers, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, answers[name] ?? never]));
 const answering = (answers: Answers): ApolloLink => {
-  const queries = fieldsOf(answers, Object.keys(schema.getQueryType()?.getFields() ?? {}));
+  const asked = fieldsOf(answers, [
+    ...Object.keys(schema.getQueryType()?.getFields() ?? {}),
+    ...Object.keys(schema.getMutationType()?.getFields() ?? {}),
+  ]);
   const subscriptions = fieldsOf(answers, Object.keys(schema.getSubscriptionType()?.getFields() ?? {}));
   return ApolloLink.split(
     ({ operationType }) => operationType === 'subscription',
     streaming(subscriptions),
-    new SchemaLink({ schema, rootValue: queries }),
+    new SchemaLink({ schema, rootValue: asked }),
   );
 };
 const offlineLink = new ApolloLink(

@@ -10,6 +10,7 @@ import { filters } from './filters.ts';
 import { formats } from './formats.ts';
 import { hero } from './hero.ts';
 import { legal } from './legal.ts';
+import { phone } from './phone.ts';
 import { planBanner } from './plan-banner.ts';
 import { plans } from './plans.ts';
 import { portals } from './portals.ts';
@@ -38,6 +39,7 @@ export const hi = {
   formats,
   hero,
   legal,
+  phone,
   planBanner,
   plans,
   portals,

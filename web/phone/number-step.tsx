@@ -1,0 +1,61 @@
+import { type FormEvent, useState } from 'react';
+import { phoneTexts } from '../shared/texts/en/phone.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { Button } from '../shared/ui/button.tsx';
+import { Input } from '../shared/ui/input.tsx';
+import { mobileNumber } from './number.ts';
+import { isRefused, type PhoneDoor, type SentCode } from './phone-door.ts';
+import { useRefusalWords } from './refusal-words.ts';
+
+interface NumberStepProps {
+  door: PhoneDoor;
+  onSent(code: SentCode): void;
+}
+
+/** Asks for the number and has a code sent to it. */
+export const NumberStep = ({ door, onSent }: NumberStepProps) => {
+  const t = useTexts(phoneTexts);
+  const refusalWords = useRefusalWords();
+  const [number, setNumber] = useState('');
+  const [error, setError] = useState<string>();
+  const [sending, setSending] = useState(false);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (sending) return;
+    const phone = mobileNumber(number);
+    if (phone === null) return setError(t.numberWrong);
+    setSending(true);
+    const sent = await door.requestCode(phone);
+    setSending(false);
+    if (isRefused(sent)) return setError(refusalWords(sent.refused));
+    onSent(sent);
+  };
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={send}>
+      <p className="text-soft">{t.why}</p>
+      <Input
+        label={t.number}
+        hint={t.numberHint}
+        error={error}
+        type="tel"
+        name="phone"
+        inputMode="tel"
+        autoComplete="tel-national"
+        required
+        value={number}
+        start={<span className="font-semibold">+91</span>}
+        className="[&_input]:ps-13 [&_input]:text-lg [&_input]:tabular-nums"
+        onChange={(text) => {
+          setNumber(text);
+          setError(undefined);
+        }}
+      />
+      <p role="alert" className="sr-only">
+        {error}
+      </p>
+      <Button type="submit" loading={sending} className="self-start">
+        {sending ? t.sending : t.send}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,19 @@
+import { phoneTexts } from '../shared/texts/en/phone.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+
+/** What a refusal's code means to the reader. */
+export const useRefusalWords = (): ((code: string) => string) => {
+  const { failed: t, invalid } = useTexts(phoneTexts);
+  const words: Readonly<Record<string, string>> = {
+    PHONE_CODE_WRONG: invalid.check,
+    PHONE_CODE_EXPIRED: t.expired,
+    PHONE_CODE_TRIES_USED_UP: t.tries,
+    PHONE_VERIFIED_BY_ANOTHER: t.taken,
+    PHONE_CODE_TOO_SOON: t.tooSoon,
+    PHONE_CODE_LIMIT_REACHED: t.tooMany,
+    RATE_LIMITED: t.tooMany,
+    PHONE_INVALID: t.number,
+    NETWORK: t.network,
+  };
+  return (code) => words[code] ?? t.server;
+};

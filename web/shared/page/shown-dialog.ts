@@ -1,0 +1,48 @@
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
+
+/** The dialogs that an address can show over its page: `?dialog=upgrade`. So each can be opened from any screen by a link, and is
+ *  there again after a sign-in that leads back to the address. web/app/dialogs.tsx says which component each of them is. */
+const SHOWABLE = ['upgrade', 'phone'] as const;
+export type ShowableDialog = (typeof SHOWABLE)[number];
+const PARAM = 'dialog';
+
+/** Marks an entry of the history that a press made, so that closing takes it back. */
+const OPENED_HERE = 'dialogOpened';
+const openedHere = (state: unknown): boolean => typeof state === 'object' && state !== null && OPENED_HERE in state;
+export const DIALOG_OPENED = { [OPENED_HERE]: true } as const;
+
+type Address = Pick<Location, 'pathname' | 'search'>;
+
+const withParam = ({ pathname, search }: Address, dialog: ShowableDialog | null): string => {
+  const params = new URLSearchParams(search);
+  params.delete(PARAM);
+  if (dialog !== null) params.set(PARAM, dialog);
+  const query = params.toString();
+  return query ? `${pathname}?${query}` : pathname;
+};
+
+/** The address of the same page with that dialog over it. */
+export const dialogPath = (dialog: ShowableDialog, at: Address): string => withParam(at, dialog);
+
+/** Where a browser goes to sign in, and comes back from to `path` (with its query). A page of the server, no data (D1 s6). */
+export const signInPath = (path: string): string => `/api/login?returnTo=${encodeURIComponent(path)}`;
+
+/** The way to sign in that leads back to the page that is shown, with `dialog` over it where one is given. */
+export function useSignInPath(dialog?: ShowableDialog): string {
+  const at = useLocation();
+  return signInPath(dialog ? dialogPath(dialog, at) : at.pathname + at.search);
+}
+
+/** The dialog that the address asks for, and how to close it: the same as the back button where it was opened here. */
+export function useShownDialog(): { readonly dialog: ShowableDialog | null; close(): void } {
+  const at = useLocation();
+  const navigate = useNavigate();
+  const asked = new URLSearchParams(at.search).get(PARAM);
+  const dialog = SHOWABLE.find((name) => name === asked) ?? null;
+  const close = () => {
+    if (dialog === null) return;
+    if (openedHere(at.state)) void navigate(-1);
+    else void navigate(withParam(at, null), { replace: true });
+  };
+  return { dialog, close };
+}

@@ -1,0 +1,50 @@
+import { defineTexts } from '../texts.ts';
+
+/** The dialog that verifies a phone number by a code. */
+export const phoneTexts = defineTexts('phone', {
+  title: 'Verify your phone',
+  why: 'A free account searches all portals with a verified phone. The number is kept encrypted and shown to nobody.',
+  number: 'Mobile number',
+  numberHint: '10 digits, of India. A code comes by SMS.',
+  numberWrong: 'Please enter a 10-digit mobile number of India.',
+  send: 'Send code',
+  sending: 'Sending…',
+  code: '6-digit code',
+  sentTo: (number: string) => `Sent by SMS to ${number}.`,
+  validFor: (minutes: string) => `It is valid for ${minutes} minutes.`,
+  verify: 'Verify',
+  verifying: 'Verifying…',
+  resend: 'Send a new code',
+  resendIn: (seconds: string) => `Resend in ${seconds}s`,
+  changeNumber: 'Change the number',
+  sent: {
+    title: 'Verification Required',
+    text: 'An OTP was sent to your phone.',
+  },
+  done: {
+    title: 'Phone Verified!',
+    text: 'You can search all portals now.',
+    close: 'Done',
+  },
+  signIn: {
+    text: 'A verified phone belongs to an account: sign in first. You come back to this step.',
+    action: 'Sign in',
+  },
+  invalid: {
+    title: 'Invalid OTP',
+    digits: 'Please enter a 6-digit OTP.',
+    check: 'Please check the code and try again.',
+    left: (tries: string) => `Tries left: ${tries}.`,
+  },
+  failed: {
+    title: 'Your phone is not verified yet',
+    expired: 'This code has expired. Ask for a new one.',
+    tries: 'This code was tried too often. Ask for a new one.',
+    taken: 'This number is verified by another account. Use another number, or sign in with that account.',
+    tooSoon: 'A code was sent a moment ago. Wait a little before you ask for another one.',
+    tooMany: 'Too many codes were asked for. Try again later.',
+    number: 'This is not a mobile number of India.',
+    network: 'CarSetu could not be reached. Check your connection and try again.',
+    server: 'Something went wrong on our side. Please try again.',
+  },
+});

@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { DIALOG_OPENED, dialogPath, type ShowableDialog } from '../page/shown-dialog.ts';
+import { prefetchModal } from './modal.tsx';
+
+interface DialogLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'state'> {
+  /** The dialog that it shows over the page. */
+  dialog: ShowableDialog;
+}
+
+/** The way to a dialog that has an address of its own. */
+export const DialogLink = ({ dialog, ...rest }: DialogLinkProps) => (
+  <Link
+    aria-haspopup="dialog"
+    onPointerEnter={prefetchModal}
+    onFocus={prefetchModal}
+    {...rest}
+    to={dialogPath(dialog, useLocation())}
+    state={DIALOG_OPENED}
+  />
+);
