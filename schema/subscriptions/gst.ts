@@ -1,0 +1,71 @@
+import { BILLING } from './price-book.ts';
+
+/** States and union territories by their code in a GSTIN (its first two digits). */
+export const GST_STATES = {
+  '01': 'Jammu and Kashmir',
+  '02': 'Himachal Pradesh',
+  '03': 'Punjab',
+  '04': 'Chandigarh',
+  '05': 'Uttarakhand',
+  '06': 'Haryana',
+  '07': 'Delhi',
+  '08': 'Rajasthan',
+  '09': 'Uttar Pradesh',
+  '10': 'Bihar',
+  '11': 'Sikkim',
+  '12': 'Arunachal Pradesh',
+  '13': 'Nagaland',
+  '14': 'Manipur',
+  '15': 'Mizoram',
+  '16': 'Tripura',
+  '17': 'Meghalaya',
+  '18': 'Assam',
+  '19': 'West Bengal',
+  '20': 'Jharkhand',
+  '21': 'Odisha',
+  '22': 'Chhattisgarh',
+  '23': 'Madhya Pradesh',
+  '24': 'Gujarat',
+  '26': 'Dadra and Nagar Haveli and Daman and Diu',
+  '27': 'Maharashtra',
+  '29': 'Karnataka',
+  '30': 'Goa',
+  '31': 'Lakshadweep',
+  '32': 'Kerala',
+  '33': 'Tamil Nadu',
+  '34': 'Puducherry',
+  '35': 'Andaman and Nicobar Islands',
+  '36': 'Telangana',
+  '37': 'Andhra Pradesh',
+  '38': 'Ladakh',
+} as const;
+export type GstStateCode = keyof typeof GST_STATES;
+
+/** What is in an amount that has tax inside, in paise (hundredths of a rupee); the parts and the rounding make the total. */
+export interface GstSplit {
+  readonly totalPaise: number;
+  readonly taxablePaise: number;
+  readonly cgstPaise: number;
+  readonly sgstPaise: number;
+  readonly igstPaise: number;
+  /** What is left once every head is rounded to the paisa by itself; shown as a line of its own, at most a paisa either way. */
+  readonly roundOffPaise: number;
+}
+
+const PAISE = 100;
+/** `amount × by ÷ of`, to the nearest whole, halves up; whole numbers only, so that nothing is lost on the way. */
+const share = (amount: number, by: number, of: number): number => Math.floor((2 * amount * by + of) / (2 * of));
+
+/** Takes the tax out of a price. Within one state it is CGST and SGST (or UTGST) in halves, between two it is IGST (IGST Act,
+ *  sections 7, 8). Each head is the rate of the taxable value, rounded to the paisa: 299 rupees are 253.39 + 22.81 + 22.81 − 0.01,
+ *  or 253.39 + 45.61.
+ *  @param amountInr whole rupees, tax included */
+export const splitGst = (amountInr: number, isInterState: boolean): GstSplit => {
+  const { gstPercent } = BILLING;
+  const totalPaise = amountInr * PAISE;
+  const taxablePaise = share(totalPaise, 100, 100 + gstPercent);
+  const half = isInterState ? 0 : share(taxablePaise, gstPercent, 200);
+  const igstPaise = isInterState ? share(taxablePaise, gstPercent, 100) : 0;
+  const roundOffPaise = totalPaise - taxablePaise - 2 * half - igstPaise;
+  return { totalPaise, taxablePaise, cgstPaise: half, sgstPaise: half, igstPaise, roundOffPaise };
+};

@@ -1,0 +1,41 @@
+import { GRACE_DAYS } from './price-book.ts';
+
+/** India has one time and no summer time. */
+const IST_MS = 5.5 * 3_600_000;
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
+
+interface Day {
+  readonly year: number;
+  /** From 0. */
+  readonly month: number;
+  readonly day: number;
+}
+const dayOf = (instant: string): Day => {
+  const india = new Date(Date.parse(instant) + IST_MS);
+  return { year: india.getUTCFullYear(), month: india.getUTCMonth(), day: india.getUTCDate() };
+};
+/** The UTC instant at which a day of India begins. */
+const beginOf = ({ year, month, day }: Day): string => new Date(Date.UTC(year, month, day) - IST_MS).toISOString();
+const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+
+/** The end of the nth month of a plan that began at `startsAt`: the end of the same day of the month in India, or of the month's
+ *  last day where it has no such day. A plan begun on 31 January runs to the end of 28 February, then of 31 March. */
+export const endOfMonth = (startsAt: string, nth: number): string => {
+  const { year, month, day } = dayOf(startsAt);
+  return beginOf({ year, month: month + nth, day: Math.min(day, daysIn(year, month + nth)) + 1 });
+};
+
+/** When the days of grace after a period's end are over. */
+export const graceUntil = (endsAt: string): string => later(endsAt, GRACE_DAYS * DAY_MS);
+
+/** An instant so many milliseconds later. */
+export const later = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString();
+
+/** The financial year of India (April to March) as receipts number it: `26-27`. */
+export const financialYearOf = (instant: string): string => {
+  const { year, month } = dayOf(instant);
+  const first = month >= 3 ? year : year - 1;
+  const two = (number: number) => String(number % 100).padStart(2, '0');
+  return `${two(first)}-${two(first + 1)}`;
+};

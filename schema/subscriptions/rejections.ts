@@ -1,0 +1,14 @@
+import { Rejection, rejection } from '../kernel/rejection.ts';
+
+const PRICE = 'is not the price of that plan now';
+export const PriceChanged = Object.assign(
+  () => new Rejection('PRICE_CHANGED', 422, `amount: ${PRICE}`, [{ path: 'amount', message: PRICE }]),
+  { code: 'PRICE_CHANGED' },
+);
+export const AlreadyPremium = rejection('ALREADY_PREMIUM', 409, 'Premium Buyer is active already');
+export const NotSubscribed = rejection('NOT_SUBSCRIBED', 409, 'There is no plan to change');
+export const PaymentDeclined = rejection('PAYMENT_DECLINED', 422, 'The payment was declined');
+export const PaymentUnavailable = rejection('PAYMENT_UNAVAILABLE', 409, 'Payment is not available on this server');
+export const ReceiptNotFound = rejection('RECEIPT_NOT_FOUND', 404, 'Receipt not found');
+/** A payload names somebody else than the session does. */
+export const NotYourPlan = rejection('NOT_ALLOWED', 403, 'A plan can be changed by its owner alone');
