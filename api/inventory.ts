@@ -3,9 +3,12 @@ import { feedListingsProjector } from '../projections/marketplace/feed-listings/
 import type { Migration } from '../projections/platform/migrate.ts';
 import type { Projector } from '../projections/platform/projector.ts';
 import { runnerMigrations } from '../projections/platform/runner-migrations.ts';
+import { favouritesProjector } from '../projections/saved/projector.ts';
+import { sessionMigrations } from './accounts/sessions-migrations.ts';
 import { ingestMigrations } from './marketplace/ingest/migrations.ts';
 import { commandLogMigrations } from './platform/command-log.ts';
 import { eventStoreMigrations } from './platform/event-store/postgres.ts';
+import { savedMigrations } from './saved/migrations.ts';
 
 /** Every plain table, in the order in which databases got them: only ever add at the end. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -13,7 +16,9 @@ export const MIGRATIONS: readonly Migration[] = [
   ...runnerMigrations,
   ...commandLogMigrations,
   ...ingestMigrations,
+  ...savedMigrations,
+  ...sessionMigrations,
 ];
 
 /** Every read model, for whoever runs, rebuilds or asks after them. */
-export const PROJECTORS: readonly Projector[] = [feedListingsProjector, carSearchProjector];
+export const PROJECTORS: readonly Projector[] = [feedListingsProjector, carSearchProjector, favouritesProjector];

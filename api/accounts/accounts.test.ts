@@ -23,7 +23,7 @@ const open = () =>
   platformServer({
     schema: builder.toSchema(),
     doors: [async (scope) => void (await scope.register(accountRoutes, { publicUrl }))],
-    identify: async ({ headers }) => (headers['x-test-user'] === 'asha' ? asha : null),
+    identify: async ({ headers }) => (headers['x-test-user'] === 'asha' ? { user: asha, sessionId: 's1' } : null),
   });
 let app: Awaited<ReturnType<typeof open>>;
 beforeAll(async () => {

@@ -10,11 +10,13 @@ export interface Context {
   readonly idempotencyKey: string | null;
   /** Who sent the request; null for a stranger. */
   readonly currentUser: User | null;
+  /** The session by which they sent it; null for a stranger. */
+  readonly currentSessionId: string | null;
   /** Carries a keyed command out once: `commands.once({ actor, key, ... }, run)`. */
   readonly commands: CommandLog;
 }
 
 /** What the request itself supplies; the rest of `Context` is the same for all requests. */
-export type RequestContext = Pick<Context, 'requestId' | 'idempotencyKey' | 'currentUser'>;
+export type RequestContext = Pick<Context, 'requestId' | 'idempotencyKey' | 'currentUser' | 'currentSessionId'>;
 /** What features put into the context once, at the start. */
 export type FeatureContext = Omit<Context, keyof RequestContext>;

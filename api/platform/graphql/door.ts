@@ -2,10 +2,12 @@ import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyReply, F
 import type { GraphQLSchema } from 'graphql';
 import { answerFor } from '../http/errors.ts';
 import { idempotencyKeyOf } from '../http/idempotency.ts';
+import type { Identify } from '../http/identity.ts';
 import { compiledOperations } from './just-in-time.ts';
 import { GRAPHQL_BODY_BYTES } from './limits.ts';
 import { plainMediaType, runPlain } from './operation.ts';
 import { GRAPHQL_PATH, type GraphqlServer, graphqlServer, type ServerContext } from './server.ts';
+import type { SessionWatch } from './session-sockets.ts';
 import { webSocketDoor } from './web-socket.ts';
 
 export interface GraphqlDoorOptions {
@@ -14,6 +16,10 @@ export interface GraphqlDoorOptions {
   readonly publicUrl: string;
   /** What resolvers find in the context beside what the request supplies (`FeatureContext`). */
   readonly features: object;
+  /** Tells who sends an operation over a websocket: HTTP requests know already. */
+  readonly identify?: Identify | undefined;
+  /** Tells when sessions end, so that their websockets close. */
+  readonly sessions?: SessionWatch | undefined;
 }
 
 /** GraphiQL's page brings inline scripts and styles of its own. It exists outside production only. */
@@ -76,7 +82,14 @@ const answerRefusal = (error: FastifyError, request: FastifyRequest, reply: Fast
 };
 
 /** `/graphql`: plain operations on a fast path, everything else through the engine, and graphql-ws on the same address. */
-export const graphqlDoor = ({ schema, production, publicUrl, features }: GraphqlDoorOptions): FastifyPluginAsync => {
+export const graphqlDoor = ({
+  schema,
+  production,
+  publicUrl,
+  features,
+  identify,
+  sessions,
+}: GraphqlDoorOptions): FastifyPluginAsync => {
   const engine = graphqlServer({ schema, production });
   const plain = { engine, compiled: compiledOperations(schema), production };
   const contextOf = (request: FastifyRequest): ServerContext => ({
@@ -84,6 +97,7 @@ export const graphqlDoor = ({ schema, production, publicUrl, features }: Graphql
     requestId: request.id,
     idempotencyKey: idempotencyKeyOf(request.headers),
     currentUser: request.user,
+    currentSessionId: request.sessionId,
     log: (error) => request.log.error({ err: error }, 'operation failed'),
   });
   const answerHttp = (request: FastifyRequest, reply: FastifyReply) =>
@@ -102,6 +116,6 @@ export const graphqlDoor = ({ schema, production, publicUrl, features }: Graphql
       if (answer === null) return answerHttp(request, reply);
       return reply.headers({ ...NOT_KEPT, 'content-type': `${type}; charset=utf-8` }).send(answer);
     });
-    webSocketDoor(app, { engine, production, publicUrl, contextOf, answerHttp });
+    webSocketDoor(app, { engine, production, publicUrl, identify, sessions, contextOf, answerHttp });
   };
 };

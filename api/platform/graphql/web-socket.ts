@@ -3,8 +3,11 @@ import { type ExecutionArgs, GraphQLError } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
 import { makeHandler } from 'graphql-ws/use/@fastify/websocket';
 import type { WebSocket } from 'ws';
+import { type Identify, identifySender } from '../http/identity.ts';
+import { isFromOurPageOrNone } from '../http/own-pages.ts';
 import { translateErrors } from './failures.ts';
 import { GRAPHQL_PATH, type GraphqlServer, type ServerContext } from './server.ts';
+import { type SessionWatch, sessionSockets } from './session-sockets.ts';
 
 /** Operations that one connection may have under way: a page follows a handful of things. */
 const MOST_UNDER_WAY = 50;
@@ -35,17 +38,14 @@ export interface WebSocketOptions {
   readonly production: boolean;
   /** The product's public address: only its pages may connect. */
   readonly publicUrl: string;
+  /** Tells who sends an operation; without it everybody is a stranger. */
+  readonly identify?: Identify | undefined;
+  /** Tells when sessions end; without it a socket outlives its session. */
+  readonly sessions?: SessionWatch | undefined;
   contextOf(request: FastifyRequest): ServerContext;
   /** Answers a GET that asks for no upgrade. */
   answerHttp(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
 }
-
-/** Browsers say which site's page opens a connection, and send our cookies along: others' pages must not. */
-const isOurPage = (request: FastifyRequest, publicUrl: string): boolean => {
-  const { origin } = request.headers;
-  if (origin === undefined) return true; // no browser
-  return URL.canParse(origin) && (new URL(origin).host === request.host || origin === new URL(publicUrl).origin);
-};
 
 const asGraphqlError = (error: unknown): GraphQLError =>
   error instanceof GraphQLError
@@ -69,16 +69,19 @@ const prepare = async (engine: GraphqlServer, context: ServerContext, payload: S
 
 /** graphql-transport-ws on the same address as HTTP, through the same limits and the same translation of errors. */
 export const webSocketDoor = (app: FastifyInstance, options: WebSocketOptions): void => {
-  const { engine, production, publicUrl, contextOf, answerHttp } = options;
+  const { engine, production, publicUrl, identify, contextOf, answerHttp } = options;
+  const sockets = options.sessions && socketsOf(app, options.sessions);
   const mayStart = startsCounted();
   const handler = makeHandler({
     isProd: production,
     execute: (args) => pipelineOf(args.rootValue).execute(args),
     subscribe: (args) => pipelineOf(args.rootValue).subscribe(args),
-    onSubscribe: ({ extra, subscriptions }, _id, payload) =>
-      Object.keys(subscriptions).length > MOST_UNDER_WAY || !mayStart(extra.socket)
-        ? tooMany()
-        : prepare(engine, contextOf(extra.request), payload),
+    onSubscribe: async ({ extra, subscriptions }, _id, payload) => {
+      const { request, socket } = extra;
+      if (Object.keys(subscriptions).length > MOST_UNDER_WAY || !mayStart(socket)) return tooMany();
+      if (identify) await identifySender(request, identify);
+      return prepare(engine, contextOf(request), payload);
+    },
     onNext: ({ extra: { socket } }) => {
       if (socket.bufferedAmount > MOST_UNREAD_BYTES) socket.terminate();
     },
@@ -93,13 +96,20 @@ export const webSocketDoor = (app: FastifyInstance, options: WebSocketOptions): 
     exposeHeadRoute: false,
     schema: { hide: true },
     preValidation: async (request, reply) => {
-      if (request.ws && !isOurPage(request, publicUrl)) return reply.code(403).send();
+      if (request.ws && !isFromOurPageOrNone(request, publicUrl)) return reply.code(403).send();
     },
     handler: answerHttp,
     wsHandler(socket, request) {
+      if (request.sessionId) sockets?.add(request.sessionId, socket);
       handler.call(this, withoutWriteFaults(socket), request);
     },
   });
+};
+
+const socketsOf = (app: FastifyInstance, sessions: SessionWatch) => {
+  const closing = new AbortController();
+  app.addHook('onClose', async () => closing.abort());
+  return sessionSockets(sessions, app.log, closing.signal);
 };
 
 /** A reader who went while something was written to him is no fault of ours: nothing is said of it. */

@@ -5,17 +5,34 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who sent it; null for a stranger. GraphQL resolvers find the same in their context as `currentUser`. */
     user: User | null;
+    /** The session by which it was sent; null for a stranger. */
+    sessionId: string | null;
   }
 }
 
+/** Who sent a request, and the session that proves it. */
+export interface Sender {
+  readonly user: User;
+  readonly sessionId: string;
+}
 /** Tells who sent a request, by what it carries; null for a stranger. */
-export type Identify = (request: FastifyRequest) => Promise<User | null>;
+export type Identify = (request: FastifyRequest) => Promise<Sender | null>;
 
-/** Puts the sender into every request before any route sees it. Without `identify` nobody can prove to be anybody. */
+/** Puts the sender into a request: also into that of a websocket, before each of its operations, since a session may have ended
+ *  and roles may have changed meanwhile. */
+export const identifySender = async (request: FastifyRequest, identify: Identify): Promise<void> => {
+  const sender = await identify(request);
+  request.user = sender?.user ?? null;
+  request.sessionId = sender?.sessionId ?? null;
+};
+
+/** Puts the sender into every request before any route sees it, but for files that are the same for all. Without `identify`
+ *  nobody can prove to be anybody. */
 export const identifySenders = (app: FastifyInstance, identify?: Identify): void => {
   app.decorateRequest('user', null);
+  app.decorateRequest('sessionId', null);
   if (!identify) return;
   app.addHook('onRequest', async (request) => {
-    request.user = await identify(request);
+    if (!request.routeOptions.config.unlimited) await identifySender(request, identify);
   });
 };

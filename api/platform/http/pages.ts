@@ -177,6 +177,7 @@ const drawnFor = async (rendered: RenderedPages | undefined, request: FastifyReq
     url: request.url,
     language: LANGUAGE_COOKIE.exec(request.headers.cookie ?? '')?.[1],
     user: request.user,
+    sessionId: request.sessionId,
     requestId: request.id,
     log: (error) => request.log.warn({ err: error }, 'a page was left to the browser to draw'),
   }) ?? null;

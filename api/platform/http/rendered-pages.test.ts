@@ -18,6 +18,7 @@ const stranger = (more: Partial<Reader> = {}): Reader => ({
   url: '/',
   language: undefined,
   user: null,
+  sessionId: null,
   requestId: 'r1',
   log: () => undefined,
   ...more,

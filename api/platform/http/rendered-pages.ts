@@ -19,6 +19,7 @@ export interface Reader {
   readonly url: string;
   readonly language: string | undefined;
   readonly user: User | null;
+  readonly sessionId: string | null;
   readonly requestId: string;
   log(error: unknown): void;
 }
@@ -84,14 +85,14 @@ export const renderedPages = ({
   let atOnce = 0;
   let edition = 0;
 
-  const draw = async ({ url, language, user, requestId, log }: Reader): Promise<DrawnPage | null> => {
+  const draw = async ({ url, language, user, sessionId, requestId, log }: Reader): Promise<DrawnPage | null> => {
     if (atOnce >= MOST_AT_ONCE) {
       count('left');
       return null;
     }
     atOnce += 1;
     const stop = startTimer();
-    const asker = { requestId, currentUser: user, log };
+    const asker = { requestId, currentUser: user, currentSessionId: sessionId, log };
     try {
       const signal = AbortSignal.timeout(PATIENCE_MS);
       const page = await render({ url, language, signal, execute: (operation) => execute(operation, asker) });

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import cookie from '@fastify/cookie';
 import websocket from '@fastify/websocket';
 import Fastify, {
   type FastifyBaseLogger,
@@ -23,10 +24,12 @@ import { loggerOptions, logRequests } from './logging.ts';
 import { otherMethods } from './methods.ts';
 import { reportMetrics } from './metrics.ts';
 import { describeApi } from './open-api.ts';
+import { refuseCrossSite } from './own-pages.ts';
 import { type Page, servePages } from './pages.ts';
 import type { RenderedPages } from './rendered-pages.ts';
 import { requestIds } from './request-ids.ts';
 import { bareHeaders, secure } from './security.ts';
+import { sessionCookie } from './session-cookie.ts';
 import { closeConnectionsWhenStopping } from './stop.ts';
 
 declare module 'fastify' {
@@ -108,6 +111,10 @@ export const httpServer = async ({
   await secure(app, { production: config.environment === 'production' });
   await compressAnswers(app);
   await limitRates(app, config.rateLimits);
+  await app.register(cookie);
+  const { publicUrl } = config;
+  const session = sessionCookie(publicUrl);
+  refuseCrossSite(app, { publicUrl, carriesSession: (request) => session.read(request) !== null });
   identifySenders(app, identify);
   reportMetrics(app, { registry, token: config.metricsToken });
   reportHealth(app, checks);

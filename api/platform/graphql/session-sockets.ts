@@ -1,0 +1,48 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { CloseCode } from 'graphql-ws';
+import type { WebSocket } from 'ws';
+
+/** What tells that sessions end. */
+export interface SessionWatch {
+  /** The ids of sessions that somebody ends, in whichever process, as it happens. */
+  ended(): AsyncIterable<string>;
+  /** Which of these are still under way: sessions also end by themselves, and word of an end can be lost. */
+  underWay(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
+}
+
+/** How often sessions with open sockets are asked after. */
+const SWEEP_MS = 30_000;
+
+/** Closes websockets when the session by which they were opened is over.
+ *  @param closing aborted when the server stops */
+export const sessionSockets = (watch: SessionWatch, logger: FastifyBaseLogger, closing: AbortSignal) => {
+  const open = new Map<string, Set<WebSocket>>();
+  const close = (sessionId: string) => {
+    for (const socket of open.get(sessionId) ?? []) socket.close(CloseCode.Unauthorized, 'The session has ended');
+  };
+  const follow = async () => {
+    for await (const sessionId of watch.ended()) close(sessionId);
+  };
+  const sweep = async () => {
+    if (open.size === 0) return;
+    const ids = [...open.keys()];
+    const underWay = await watch.underWay(ids);
+    for (const id of ids) if (!underWay.has(id)) close(id);
+  };
+  const report = (err: unknown) => logger.warn({ err }, 'sockets of ended sessions may still be open');
+  follow().catch(report);
+  const timer = setInterval(() => sweep().catch(report), SWEEP_MS);
+  timer.unref();
+  closing.addEventListener('abort', () => clearInterval(timer), { once: true });
+
+  return {
+    add(sessionId: string, socket: WebSocket): void {
+      const sockets = open.get(sessionId) ?? new Set();
+      open.set(sessionId, sockets.add(socket));
+      socket.once('close', () => {
+        sockets.delete(socket);
+        if (sockets.size === 0 && open.get(sessionId) === sockets) open.delete(sessionId);
+      });
+    },
+  };
+};
