@@ -71,9 +71,20 @@ const OPEN_TO_STRANGERS = [
   'POST /graphql',
 ];
 
+/** Those that answer signed-in people alone: a stranger is refused with SIGN_IN_REQUIRED, whatever the request says. */
+const FOR_SIGNED_IN = [
+  'DELETE /api/favourites',
+  'DELETE /api/recently-viewed',
+  'GET /api/favourites',
+  'GET /api/recently-viewed',
+  'POST /api/favourites',
+  'POST /api/recently-viewed',
+];
+const ALL = [...OPEN_TO_STRANGERS, ...FOR_SIGNED_IN].sort();
+
 it('are all known', () => {
   const routes = server.app.servedRoutes.filter((route) => !route.startsWith('HEAD '));
-  expect([...new Set(routes)].sort()).toEqual(OPEN_TO_STRANGERS);
+  expect([...new Set(routes)].sort()).toEqual(ALL);
 });
 
 it('are described, where they are for programs', async () => {
@@ -81,6 +92,17 @@ it('are described, where they are for programs', async () => {
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
   );
-  const rest = OPEN_TO_STRANGERS.filter((route) => / \/api\/(?!docs|openapi)/.test(route));
+  const rest = ALL.filter((route) => / \/api\/(?!docs|openapi)/.test(route));
   expect(described.sort()).toEqual(rest);
+});
+
+it.each(FOR_SIGNED_IN)('%s refuses strangers', async (route) => {
+  const [method, url] = route.split(' ');
+  const answer = await server.app.inject({
+    method: method as 'GET',
+    url: url?.replace(/:\w+/g, 'x'),
+    payload: method === 'GET' ? undefined : {},
+  });
+  expect(answer.statusCode).toBe(401);
+  expect(answer.json()).toMatchObject({ code: 'SIGN_IN_REQUIRED' });
 });

@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import './accounts/graphql.ts';
 import './marketplace/graphql.ts';
+import './saved/graphql.ts';
 import './site/graphql.ts';
 import { builder } from './platform/graphql/builder.ts';
 

@@ -5,7 +5,6 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import pino from 'pino';
 import { marketplaceQueries } from '../projections/marketplace/queries.ts';
 import { type SearchIndex, searchIndex } from '../projections/marketplace/search/search-index.ts';
-import { savedQueries } from '../projections/saved/queries.ts';
 import { accountRoutes } from './accounts/rest.ts';
 import { graphqlSchema } from './graphql-schema.ts';
 import { marketplaceDoors } from './marketplace/doors.ts';
@@ -28,8 +27,7 @@ import { reportProjections } from './platform/metrics/projections.ts';
 import { measuredStore } from './platform/metrics/store.ts';
 import { startTracing } from './platform/tracing.ts';
 import { openProduct, type Product } from './product.ts';
-import { savedCommands } from './saved/handler.ts';
-import { savedRoutes } from './saved/rest.ts';
+import { savedDoors } from './saved/doors.ts';
 import { sitePages } from './site/pages.ts';
 
 export interface RunningApi {
@@ -52,9 +50,6 @@ export interface StartOptions {
 
 /** How long a start waits for the first load of the search index, milliseconds; after that it listens and is not ready yet. */
 const INDEX_PATIENCE_MS = 10_000;
-
-/** How long an answer waits for the read model that it tells of, milliseconds; after that it tells what is known. */
-const SHOWN_MS = 3_000;
 
 const checksOf = (
   { db, store, runner }: Product,
@@ -119,7 +114,14 @@ export const composeApi = async (
     await Promise.race([index.ready, delay(INDEX_PATIENCE_MS, undefined, { ref: false })]);
     schedule.start();
     const marketplace = marketplaceQueries(db, index);
-    const features: FeatureContext = { marketplace, commands: product.commands, site: config.site, live };
+    const kept = savedDoors(product);
+    const features: FeatureContext = {
+      marketplace,
+      commands: product.commands,
+      site: config.site,
+      live,
+      saved: kept.saved,
+    };
     const { publicUrl } = config;
     const production = config.environment === 'production';
     const schema = graphqlSchema();
@@ -138,7 +140,7 @@ export const composeApi = async (
       logger,
       registry,
       tracing: tracing?.plugin,
-      doors: [graphql, cars.door, accountDoor, (scope) => scope.register(savedRoutes, saved)],
+      doors: [graphql, cars.door, accountDoor, kept.door],
       pages: cars.pages,
       checks: checksOf(product, index, config),
       webDir: existsSync(path.join(webDir, 'index.html')) ? webDir : undefined,

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import { knownCars, sameCars } from '../../projections/saved/cars.ts';
+import { Rupees } from '../../schema/kernel/values.ts';
+import type { RecordViewed, RemoveFavourites, SaveFavourites } from '../../schema/saved/inputs.ts';
+import { CarName, SavedCarId } from '../../schema/saved/limits.ts';
+import { type CommandHandlerOptions, commandHandler } from '../platform/command-handler.ts';
+import { type SavedCommand, savedDecider } from './decider.ts';
+import { viewedTable } from './viewed.ts';
+
+export interface SavedPorts extends Pick<CommandHandlerOptions<never, never, never>, 'store'> {
+  readonly db: Knex;
+  readonly clock: () => Date;
+  /** Resolves once the read model tells of the position, or after a bounded wait. */
+  readonly shown: (position: bigint) => Promise<unknown>;
+}
+
+/** Everything that a person does to what their account keeps. Whoever calls says who: the session's user. */
+export const savedCommands = ({ store, db, clock, shown }: SavedPorts) => {
+  const handle = commandHandler({ store, category: 'saved', decider: savedDecider });
+  const viewed = viewedTable(db);
+  const carryOut = async (userId: string, command: SavedCommand, commandId: string = randomUUID()) => {
+    const { position } = await handle(userId, command, { actor: userId, commandId });
+    if (position !== null) await shown(position);
+  };
+  return {
+    /** Keeps cars, each once, under the id by which it goes now. A car that no source knows is kept too: it may come back.
+     *  @throws Rejection TOO_MANY_FAVOURITES, unless it is a merge */
+    async saveFavourites(userId: string, { entries, merge }: SaveFavourites, commandId?: string): Promise<void> {
+      const now = clock().toISOString();
+      const known = await knownCars(
+        db,
+        entries.map(({ id }) => id),
+      );
+      const offered = entries.map(({ id, savedAt = now, priceInr }) => {
+        const car = known.get(id);
+        return {
+          carId: car ? SavedCarId.parse(car.id) : id,
+          savedAt,
+          name: car ? CarName.parse(car.name) : null,
+          priceInr: priceInr ?? (car ? Rupees.parse(car.priceInr) : null),
+        };
+      });
+      await carryOut(userId, { type: 'SaveFavourites', entries: offered, merge, now }, commandId);
+    },
+    /** Keeps them no longer, under whatever id they were saved. */
+    async removeFavourites(userId: string, { ids }: RemoveFavourites, commandId?: string): Promise<void> {
+      const all = await sameCars(db, ids);
+      const carIds = [...new Set([...ids, ...all])].map((id) => SavedCarId.parse(id));
+      await carryOut(userId, { type: 'RemoveFavourites', carIds, now: clock().toISOString() }, commandId);
+    },
+    /** Notes that cars were opened; the newest 6 are kept. */
+    recordViewed: (userId: string, { entries }: RecordViewed): Promise<void> => viewed.record(userId, entries, clock()),
+    /** Forgets which cars were opened, also those that a browser still names from before now. */
+    clearViewed: (userId: string): Promise<void> => viewed.clear(userId, clock()),
+    /** Erasure of the account: nothing of this is left to read. */
+    async erase(userId: string): Promise<void> {
+      await viewed.erase(userId);
+      await carryOut(userId, { type: 'ForgetFavourites', now: clock().toISOString() });
+    },
+  };
+};
+export type SavedCommands = ReturnType<typeof savedCommands>;
