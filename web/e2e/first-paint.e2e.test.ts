@@ -37,7 +37,8 @@ describe('the page that the server sends', () => {
     expect(await read('/', { cookie: 'language=xx' })).toContain('<html lang="en-IN"');
   });
 
-  it('is heard before its scripts run: they do what was pressed and chosen meanwhile', async () => {
+  /** Opens a page whose scripts come once they are let go. */
+  const withScriptsHeld = async (path: string) => {
     const page = await site.visit('about:blank');
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
@@ -47,7 +48,12 @@ describe('the page that the server sends', () => {
       await held;
       await route.continue();
     });
-    await page.goto(site.url, { waitUntil: 'commit' });
+    await page.goto(new URL(path, site.url).href, { waitUntil: 'commit' });
+    return { page, letGo };
+  };
+
+  it('is heard before its scripts run: they do what was pressed and chosen meanwhile', async () => {
+    const { page, letGo } = await withScriptsHeld('/');
     const main = page.getByRole('main');
     await main.locator('article').first().locator('button[aria-pressed=false]').first().click();
     await main.getByRole('combobox', { name: 'Sort by' }).selectOption('price-asc');
@@ -60,6 +66,24 @@ describe('the page that the server sends', () => {
       .getByText('1')
       .waitFor();
     expect(page.problems).toEqual([]);
+  });
+
+  it('keeps what was typed before its scripts run', async () => {
+    const { page, letGo } = await withScriptsHeld('/no/such/page');
+    const field = page.getByRole('main').getByRole('searchbox');
+    await field.fill('creta');
+    // What was entered early is entered again in a task of its own, before the one that this begins.
+    const listens = page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          addEventListener('page-listens', () => setTimeout(() => setTimeout(resolve)), { once: true });
+        }),
+    );
+    letGo();
+    await listens;
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.search === '?q=creta&tab=all&search=1');
+    expect(page.problems.filter((problem) => !problem.includes('404'))).toEqual([]);
   });
 
   it('can be read and walked without scripts', async () => {

@@ -39,6 +39,26 @@
     });
   };
 
+  /** The fields that React had not taken over when something was typed: taking them over for that very event, it holds what it
+   *  finds for what was there before, and hears nothing. */
+  const typed = new WeakSet();
+  const typing = ({ target }) => {
+    const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+    if (isText && !isTakenOver(target)) typed.add(target);
+  };
+  /** Types it once more, as something that differs from what React knows. */
+  const type = (field) => {
+    const text = field.value;
+    field.value = '';
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  const wasTyped = ({ target }) => {
+    if (!typed.delete(target)) return;
+    if (isTakenOver(target)) type(target);
+    else keep(target, () => type(target));
+  };
+
   const again = async () => {
     removeEventListener('click', pressed, true);
     removeEventListener('change', chosen, true);
@@ -49,6 +69,8 @@
     }
   };
   addEventListener('input', choosing, true);
+  addEventListener('input', typing, true);
+  addEventListener('input', wasTyped);
   // To the end: the parts of a page are taken over one after the other.
   addEventListener('change', restored, true);
   addEventListener('click', pressed, true);
