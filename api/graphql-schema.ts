@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import './accounts/graphql.ts';
+import './accounts/graphql-sessions.ts';
 import './marketplace/graphql.ts';
 import './saved/graphql.ts';
 import './site/graphql.ts';

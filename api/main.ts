@@ -6,6 +6,8 @@ import pino from 'pino';
 import { marketplaceQueries } from '../projections/marketplace/queries.ts';
 import { type SearchIndex, searchIndex } from '../projections/marketplace/search/search-index.ts';
 import { accountRoutes } from './accounts/rest.ts';
+import { announceEndBy, sessionWatch } from './accounts/session-watch.ts';
+import { sessions as sessionsIn } from './accounts/sessions.ts';
 import { graphqlSchema } from './graphql-schema.ts';
 import { marketplaceDoors } from './marketplace/doors.ts';
 import { marketplaceCommands } from './marketplace/handler.ts';
@@ -115,17 +117,19 @@ export const composeApi = async (
     schedule.start();
     const marketplace = marketplaceQueries(db, index);
     const kept = savedDoors(product);
+    const sessions = sessionsIn({ db, clock: () => new Date(), announce: announceEndBy(live) });
     const features: FeatureContext = {
       marketplace,
       commands: product.commands,
       site: config.site,
       live,
       saved: kept.saved,
+      sessions,
     };
     const { publicUrl } = config;
     const production = config.environment === 'production';
     const schema = graphqlSchema();
-    const graphql = graphqlDoor({ schema, production, publicUrl, features });
+    const graphql = graphqlDoor({ schema, production, publicUrl, features, sessions: sessionWatch(live, sessions) });
     const render = await loadRenderer(`${webDir}-server`);
     const rendered =
       render && renderedPages({ render, execute: inProcess({ schema, production, features }), registry });

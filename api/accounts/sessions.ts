@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import { v7 as uuidv7 } from 'uuid';
+import { validate as isUuid, v7 as uuidv7 } from 'uuid';
 import type { SignInProvider } from '../../schema/accounts/providers.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -132,6 +132,7 @@ export const sessions = ({ db, clock, announce }: SessionOptions): Sessions => {
       return rows.map((row) => shown(row, now));
     },
     async end(userId, sessionId) {
+      if (!isUuid(sessionId)) return false;
       const gone: { id: string }[] = await db(TABLE).where({ user_id: userId, id: sessionId }).delete().returning('id');
       return (await ended(gone)) > 0;
     },

@@ -37,3 +37,5 @@ export const LastAdmin = rejection('LAST_ADMIN', 409, 'Somebody has to be an adm
 export const ErasureUnderWay = rejection('ERASURE_UNDER_WAY', 409, 'This account is about to be deleted');
 export const ErasureNotRequested = rejection('ERASURE_NOT_REQUESTED', 409, 'Nobody asked to delete this account');
 export const ErasureNotDue = rejection('ERASURE_NOT_DUE', 409, 'The time to think better of it is not over');
+/** Also said to whoever asks for somebody else's: it tells nothing of whether it exists. */
+export const SessionNotFound = rejection('SESSION_NOT_FOUND', 404, 'You are not signed in there');

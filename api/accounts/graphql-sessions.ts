@@ -1,0 +1,75 @@
+import { SessionNotFound } from '../../schema/accounts/rejections.ts';
+import { signedIn } from '../../schema/accounts/signed-in.ts';
+import type { User } from '../../schema/accounts/user.ts';
+import { builder } from '../platform/graphql/builder.ts';
+import { deviceName } from './device.ts';
+import type { Session, Sessions } from './sessions.ts';
+
+declare module '../platform/graphql/context.ts' {
+  interface Context {
+    readonly sessions: Sessions;
+  }
+}
+
+interface Asker {
+  readonly sessions: Sessions;
+  readonly currentUser: User | null;
+  readonly currentSessionId: string | null;
+}
+type OwnSession = Session & { readonly isCurrent: boolean };
+
+const OwnSessionRef = builder.objectRef<OwnSession>('Session').implement({
+  description: 'A browser that is signed in to the account.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    device: t.string({
+      nullable: true,
+      description: 'Like "Chrome on Android"; null where the browser does not say what it is.',
+      resolve: ({ userAgent }) => deviceName(userAgent),
+    }),
+    startedAt: t.expose('startedAt', { type: 'DateTime' }),
+    lastSeenAt: t.expose('lastSeenAt', { type: 'DateTime', description: 'To the minute.' }),
+    isCurrent: t.exposeBoolean('isCurrent', { description: 'Whether this very request was sent from there.' }),
+  }),
+});
+
+const sessionsOf = async ({ sessions, currentUser, currentSessionId }: Asker): Promise<OwnSession[]> => {
+  const all = await sessions.list(signedIn(currentUser).id);
+  return all.map((session) => ({ ...session, isCurrent: session.id === currentSessionId }));
+};
+
+builder.queryField('mySessions', (t) =>
+  t.field({
+    type: [OwnSessionRef],
+    description: 'Where one is signed in, the last used first.',
+    resolve: (_root, _args, context) => sessionsOf(context),
+  }),
+);
+
+const LeftSessions = builder.objectRef<{ readonly sessions: readonly OwnSession[] }>('SessionsLeft').implement({
+  description: 'Where one is still signed in.',
+  fields: (t) => ({ sessions: t.field({ type: [OwnSessionRef], resolve: ({ sessions }) => [...sessions] }) }),
+});
+
+builder.mutationFields((t) => ({
+  endSession: t.field({
+    type: LeftSessions,
+    errors: {},
+    description: 'Signs out on one device, and closes its websockets. Fails with SESSION_NOT_FOUND.',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context) => {
+      if (!(await context.sessions.end(signedIn(context.currentUser).id, String(id)))) throw SessionNotFound();
+      return { sessions: await sessionsOf(context) };
+    },
+  }),
+  endOtherSessions: t.field({
+    type: LeftSessions,
+    errors: {},
+    description: 'Signs out everywhere but here.',
+    resolve: async (_root, _args, context) => {
+      const { id } = signedIn(context.currentUser);
+      await context.sessions.endAll(id, context.currentSessionId ?? undefined);
+      return { sessions: await sessionsOf(context) };
+    },
+  }),
+}));
