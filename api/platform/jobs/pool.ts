@@ -1,0 +1,119 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  type LogFunctionFactory,
+  type ParsedCronItem,
+  Logger as RunnerLogger,
+  run,
+  type TaskList,
+} from 'graphile-worker';
+import type { Pool } from 'pg';
+import { describeError } from '../../../projections/platform/faults.ts';
+import type { Logger } from '../../../projections/platform/logger.ts';
+import { openSession, type Session } from '../../../projections/platform/session.ts';
+import { withoutPersonalData } from '../http/logging.ts';
+
+/** The Postgres schema of the runner's tables. */
+export const SCHEMA = 'jobs';
+/** How often a process looks for jobs whose time has come; added ones are noticed at once. */
+const POLL_MS = 2_000;
+/** How often a process looks for jobs that a dead one left behind. */
+const SWEEP_MS = 5_000;
+/** How long jobs under way may go on when the process stops, before they are told to stop and then left behind. */
+const FINISH_MS = 4_000;
+const LEAVE_MS = 5_000;
+
+/** What the runner itself says: its faults. What becomes of jobs we log ourselves, without what they failed with in full. */
+export const runnerLogger = (logger: Logger): RunnerLogger => {
+  const factory: LogFunctionFactory = () => (level, message, meta) => {
+    if (level !== 'error' || (meta && 'failure' in meta)) return;
+    logger.warn({ fault: withoutPersonalData(message).slice(0, 500) }, 'job runner');
+  };
+  return new RunnerLogger(factory);
+};
+
+export interface PoolOptions {
+  readonly pool: Pool;
+  readonly databaseUrl: string;
+  readonly logger: Logger;
+  readonly tasks: TaskList;
+  /** What the clock starts, asked for at the beginning. */
+  crons(): ParsedCronItem[];
+  readonly concurrency: number;
+  readonly stopping: AbortSignal;
+}
+
+const lockOf = (poolId: string): string => `jobs of ${poolId}`;
+
+/** Whoever takes a job writes its name beside it, and holds a lock of that name as long as it lives. A name whose lock is free is that
+ *  of a dead process: its jobs are to be run again. */
+const freeJobsOfTheDead = async (pool: Pool, session: Session, logger: Logger): Promise<void> => {
+  const { rows } = await pool.query<{ locked_by: string }>(
+    `select distinct locked_by from ${SCHEMA}._private_jobs where locked_by is not null`,
+  );
+  for (const { locked_by: poolId } of rows) {
+    if (!(await session.tryHold(lockOf(poolId)))) continue;
+    await pool.query(`select ${SCHEMA}.force_unlock_workers($1::text[])`, [[poolId]]);
+    await session.release(lockOf(poolId));
+    logger.warn({ pool: poolId }, 'jobs of a process that died are run again');
+  }
+};
+
+const keepSweeping = async (options: PoolOptions, session: Session, ended: AbortSignal): Promise<void> => {
+  const { pool, logger } = options;
+  while (!ended.aborted) {
+    await freeJobsOfTheDead(pool, session, logger).catch((error: unknown) => {
+      if (!ended.aborted) logger.warn({ error: describeError(error) }, 'no look for jobs left behind');
+    });
+    await delay(SWEEP_MS, null, { signal: ended }).catch(() => null);
+  }
+};
+
+/** The lock is held before the first job is taken, whichever of the workers begins first. */
+const lockBeforeWork = (session: Session, onTaken: () => void) => {
+  let held: Promise<boolean> | undefined;
+  const startWorker = async (_context: unknown, { worker }: { worker: { workerPool: { id: string } } }) => {
+    held ??= session.tryHold(lockOf(worker.workerPool.id));
+    if (!(await held.catch(() => false))) onTaken();
+  };
+  return { plugins: [{ name: 'carsetu-pool-lock', version: '1.0.0', worker: { hooks: { startWorker } } }] };
+};
+
+const untilAborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+
+/** Runs jobs until the process stops, the session is lost or the runner gives up. Jobs under way get their time to end.
+ *  @throws Error when the database does not let us in */
+export const runPool = async (options: PoolOptions): Promise<void> => {
+  const { pool, databaseUrl, logger, tasks, crons, concurrency, stopping } = options;
+  const session = await openSession({ databaseUrl, logger });
+  const failed = new AbortController();
+  const ended = AbortSignal.any([stopping, session.signal, failed.signal]);
+  const sweeping = keepSweeping(options, session, ended);
+  try {
+    const runner = await run({
+      pgPool: pool,
+      schema: SCHEMA,
+      taskList: tasks,
+      parsedCronItems: crons(),
+      concurrency,
+      pollInterval: POLL_MS,
+      noHandleSignals: true,
+      gracefulShutdownAbortTimeout: FINISH_MS,
+      logger: runnerLogger(logger),
+      preset: lockBeforeWork(session, () => failed.abort()),
+    });
+    const over = runner.promise.catch((error: unknown) => {
+      logger.warn({ error: describeError(error) }, 'the job runner ended');
+    });
+    await Promise.race([over, untilAborted(ended)]);
+    failed.abort();
+    await Promise.race([runner.stop().catch(() => over), delay(LEAVE_MS, null, { ref: false })]);
+  } finally {
+    failed.abort();
+    await sweeping;
+    await session.close();
+  }
+};
