@@ -23,6 +23,7 @@ import { type RenderedPages, renderedPages } from './platform/http/rendered-page
 import { loadRenderer } from './platform/http/renderer.ts';
 import { httpServer } from './platform/http/server.ts';
 import { stopWithin } from './platform/http/stop.ts';
+import { jobs } from './platform/jobs/jobs.ts';
 import { liveChannel } from './platform/live.ts';
 import { processRegistry } from './platform/metrics/process.ts';
 import { reportProjections } from './platform/metrics/projections.ts';
@@ -102,7 +103,9 @@ export const composeApi = async (
   const live = liveChannel({ db, databaseUrl, logger });
   const { ingest } = marketplaceCommands({ ...product, clock: () => new Date(), hosts: config.feedHosts });
   const schedule = ingestSchedule({ entries, databaseUrl, logger, registry, ingest });
+  const queue = jobs({ db, databaseUrl, logger, registry });
   const closeProduct = async () => {
+    await queue.stop();
     await schedule.stop();
     await live.close();
     await index.stop();
@@ -150,6 +153,7 @@ export const composeApi = async (
       webDir: existsSync(path.join(webDir, 'index.html')) ? webDir : undefined,
       rendered,
     });
+    await queue.start();
     return { app, product, close: () => stopWithin(app, config.shutdownGraceMs).finally(closeProduct) };
   } catch (error) {
     await closeProduct();
