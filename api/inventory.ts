@@ -4,6 +4,8 @@ import type { Migration } from '../projections/platform/migrate.ts';
 import type { Projector } from '../projections/platform/projector.ts';
 import { runnerMigrations } from '../projections/platform/runner-migrations.ts';
 import { favouritesProjector } from '../projections/saved/projector.ts';
+import { paymentMigrations } from '../projections/subscriptions/gateway-migrations.ts';
+import { subscriptionsProjector } from '../projections/subscriptions/projector.ts';
 import { sessionMigrations } from './accounts/sessions-migrations.ts';
 import { ingestMigrations } from './marketplace/ingest/migrations.ts';
 import { commandLogMigrations } from './platform/command-log.ts';
@@ -18,7 +20,13 @@ export const MIGRATIONS: readonly Migration[] = [
   ...ingestMigrations,
   ...savedMigrations,
   ...sessionMigrations,
+  ...paymentMigrations,
 ];
 
 /** Every read model, for whoever runs, rebuilds or asks after them. */
-export const PROJECTORS: readonly Projector[] = [feedListingsProjector, carSearchProjector, favouritesProjector];
+export const PROJECTORS: readonly Projector[] = [
+  feedListingsProjector,
+  carSearchProjector,
+  favouritesProjector,
+  subscriptionsProjector,
+];

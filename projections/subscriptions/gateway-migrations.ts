@@ -1,0 +1,54 @@
+import type { Migration } from '../platform/migrate.ts';
+
+/** Plain tables of payments, in the schema `payment_gateways`: what no rule decided. */
+export const paymentMigrations: readonly Migration[] = [
+  {
+    name: 'subscriptions/001-payment-gateways',
+    up: async (db) => {
+      await db.raw(`
+        create schema payment_gateways;
+        -- What a gateway calls a person, and the way to pay that it keeps for renewals. Goes with erasure.
+        create table payment_gateways.customers (
+          user_id text not null,
+          gateway text not null,
+          customer text,
+          payment_method text,
+          updated_at timestamptz not null default now(),
+          primary key (user_id, gateway)
+        );
+        -- One number a payment, consecutive in its financial year.
+        create table payment_gateways.receipt_series (
+          financial_year text primary key,
+          last int not null
+        );
+        create table payment_gateways.receipt_numbers (
+          payment_id uuid primary key,
+          financial_year text not null,
+          serial int not null,
+          unique (financial_year, serial)
+        );
+        -- Messages of a gateway that were carried out: each is, once.
+        create table payment_gateways.webhook_events (
+          gateway text not null,
+          event_id text not null,
+          type text not null,
+          received_at timestamptz not null default now(),
+          primary key (gateway, event_id)
+        );
+        -- What the built-in test gateway was asked, as a real one keeps its own books.
+        create table payment_gateways.test_charges (
+          key text primary key,
+          reference text not null unique,
+          user_id text not null,
+          amount_inr int not null,
+          -- paid, declined or open
+          status text not null,
+          reason text,
+          asked int not null default 1,
+          refund_reference text,
+          charged_at timestamptz not null default now()
+        );
+        create index test_charges_by_user on payment_gateways.test_charges (user_id);`);
+    },
+  },
+];

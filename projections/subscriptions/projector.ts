@@ -1,0 +1,169 @@
+import type { Knex } from 'knex';
+import type { AccountEvent } from '../../schema/accounts/events.ts';
+import type { Recorded } from '../../schema/kernel/event.ts';
+import { SubscriptionEvent } from '../../schema/subscriptions/events.ts';
+import { projector } from '../platform/projector.ts';
+import { foldHistory, type PersonRows } from './fold.ts';
+
+/** `subscriptions`: D2's columns. `history`: every person's events, so that any past date can be asked after. `standings`: what
+ *  decides whether somebody is premium now. */
+const tables = `
+  create table subscriptions (
+    id uuid primary key,
+    user_id text not null,
+    tier text not null,
+    status text not null,
+    amount numeric(8,2) not null,
+    currency text not null default 'INR',
+    billing_cycle text not null,
+    start_date timestamptz not null,
+    end_date timestamptz not null,
+    next_billing_date timestamptz,
+    -- Billing is our own: Stripe takes single payments and knows of no subscription.
+    stripe_subscription_id text,
+    stripe_customer_id text,
+    -- Every plan holds for the whole of India.
+    location_restriction text,
+    created_at timestamptz not null,
+    updated_at timestamptz not null,
+    cancel_at_period_end boolean not null,
+    premium_until timestamptz not null
+  );
+  create index subscriptions_by_user on subscriptions (user_id, start_date desc);
+  create index subscriptions_to_bill on subscriptions (end_date) where status <> 'ended';
+  create table payments (
+    id uuid primary key,
+    user_id text not null,
+    subscription_id uuid not null,
+    purpose text not null,
+    period int not null,
+    attempt int not null,
+    amount_inr int not null,
+    place_of_supply text,
+    status text not null,
+    reason text,
+    gateway text,
+    gateway_reference text,
+    requested_at timestamptz not null,
+    settled_at timestamptz,
+    updated_at timestamptz not null
+  );
+  create index payments_by_user on payments (user_id, requested_at desc);
+  create index payments_unfinished on payments (requested_at) where status in ('requested', 'refund_requested');
+  create table receipts (
+    id uuid primary key,
+    user_id text not null,
+    facts jsonb not null,
+    number text not null unique,
+    issued_at timestamptz not null,
+    period_start timestamptz,
+    period_end timestamptz
+  );
+  create index receipts_by_user on receipts (user_id, issued_at desc);
+  create table standings (
+    user_id text primary key,
+    standing jsonb,
+    -- Of the newest event in it.
+    at timestamptz not null
+  );
+  create table history (
+    user_id text not null,
+    revision int not null,
+    event jsonb not null,
+    primary key (user_id, revision)
+  );`;
+
+type AccountErased = Extract<AccountEvent, { type: 'AccountErased' }>;
+/** The person of a stream: `subscription-<userId>`, `account-<userId>`. */
+const userOf = ({ streamId }: Recorded): string => streamId.slice(streamId.indexOf('-') + 1);
+const isOfPlan = (event: Recorded<SubscriptionEvent | AccountErased>): event is Recorded<SubscriptionEvent> =>
+  event.type !== 'AccountErased';
+
+const COLUMNS = {
+  subscriptions: `id uuid, user_id text, tier text, status text, amount numeric, currency text, billing_cycle text, start_date timestamptz,
+    end_date timestamptz, next_billing_date timestamptz, cancel_at_period_end boolean, premium_until timestamptz,
+    created_at timestamptz, updated_at timestamptz`,
+  payments: `id uuid, user_id text, subscription_id uuid, purpose text, period int, attempt int, amount_inr int, place_of_supply text,
+    status text, reason text, gateway text, gateway_reference text, requested_at timestamptz, settled_at timestamptz,
+    updated_at timestamptz`,
+  receipts: `id uuid, user_id text, facts jsonb, number text, issued_at timestamptz, period_start timestamptz, period_end timestamptz`,
+  standings: 'user_id text, standing jsonb, at timestamptz',
+  history: 'user_id text, revision int, event jsonb',
+};
+
+const upsert = (table: keyof typeof COLUMNS, key: string): string => {
+  const names = COLUMNS[table].split(',').map((column) => column.trim().split(' ')[0]);
+  const set = names.filter((name) => !key.split(', ').includes(String(name)));
+  return `
+    insert into ${table} (${names.join(', ')})
+    select * from json_to_recordset(?::json) as row (${COLUMNS[table]})
+    on conflict (${key}) do update set ${set.map((name) => `${name} = excluded.${name}`).join(', ')}`;
+};
+const UPSERTS = {
+  subscriptions: upsert('subscriptions', 'id'),
+  payments: upsert('payments', 'id'),
+  receipts: upsert('receipts', 'id'),
+  standings: upsert('standings', 'user_id'),
+  history: upsert('history', 'user_id, revision'),
+};
+/** The gateway's name for a person stands in a plain table, which erasure empties: a rebuilt read model does not know it either. */
+const NAME_CUSTOMERS = `
+  update subscriptions set stripe_customer_id = (
+    select customer from payment_gateways.customers
+     where customers.user_id = subscriptions.user_id and customers.gateway = 'stripe')
+  where user_id = any(?)`;
+
+const write = async (tx: Knex.Transaction, table: keyof typeof UPSERTS, rows: readonly object[]): Promise<void> => {
+  if (rows.length > 0) await tx.raw(UPSERTS[table], [JSON.stringify(rows)]);
+};
+
+const historiesOf = async (tx: Knex.Transaction, userIds: readonly string[]) => {
+  const rows: readonly { user_id: string; event: unknown }[] = await tx('history')
+    .whereIn('user_id', [...userIds])
+    .orderBy(['user_id', 'revision'])
+    .select('user_id', 'event');
+  const histories = new Map<string, SubscriptionEvent[]>(userIds.map((userId) => [userId, []]));
+  for (const { user_id, event } of rows) histories.get(user_id)?.push(SubscriptionEvent.parse(event));
+  return histories;
+};
+
+/** Clocks of two processes may differ: the last event need not be the newest. */
+const newestOf = (history: readonly SubscriptionEvent[]): string =>
+  history.map(({ data }) => data.at).reduce((a, b) => (a > b ? a : b));
+
+/** Plans, payments and receipts of everybody: each person's history is kept and folded anew when something is added to it. */
+export const subscriptionsProjector = projector<SubscriptionEvent | AccountErased>({
+  name: 'subscriptions',
+  version: 1,
+  handles: [...SubscriptionEvent.options.map(({ shape }) => shape.type.value), 'AccountErased'],
+  create: async (tx) => {
+    await tx.raw(tables);
+  },
+  apply: async (tx, batch: readonly Recorded<SubscriptionEvent | AccountErased>[]) => {
+    const added = batch.filter(isOfPlan).map((event) => {
+      const { type, data, revision } = event;
+      return { user_id: userOf(event), revision, event: { type, data } };
+    });
+    await write(tx, 'history', added);
+    const rows: Record<Exclude<keyof PersonRows, 'standing'>, object[]> = {
+      subscriptions: [],
+      payments: [],
+      receipts: [],
+    };
+    const standings: object[] = [];
+    const histories = await historiesOf(tx, [...new Set(batch.map(userOf))]);
+    for (const [user_id, history] of histories) {
+      if (history.length === 0) continue;
+      const { subscriptions, payments, receipts, standing } = foldHistory(history);
+      rows.subscriptions.push(...subscriptions.map((row) => ({ ...row, user_id })));
+      rows.payments.push(...payments.map((row) => ({ ...row, user_id })));
+      rows.receipts.push(...receipts.map((row) => ({ ...row, user_id })));
+      standings.push({ user_id, standing, at: newestOf(history) });
+    }
+    await write(tx, 'subscriptions', rows.subscriptions);
+    await write(tx, 'payments', rows.payments);
+    await write(tx, 'receipts', rows.receipts);
+    await write(tx, 'standings', standings);
+    await tx.raw(NAME_CUSTOMERS, [[...histories.keys()]]);
+  },
+});

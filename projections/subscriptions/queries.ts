@@ -1,0 +1,193 @@
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import { ReceiptFacts, SubscriptionEvent } from '../../schema/subscriptions/events.ts';
+import { type Premium, premiumAt, premiumOf, type Standing } from '../../schema/subscriptions/premium.ts';
+
+const instant = z.date().transform((date) => date.toISOString());
+const id = z.string();
+
+const SubscriptionRow = z.object({
+  id,
+  tier: z.literal('premium_buyer'),
+  status: z.enum(['active', 'past_due', 'ended']),
+  /** Rupees; the column is decimal(8,2). */
+  amount: z.coerce.number(),
+  currency: z.string(),
+  billingCycle: z.string(),
+  startDate: instant,
+  endDate: instant,
+  nextBillingDate: instant.nullable(),
+  cancelAtPeriodEnd: z.boolean(),
+});
+/** The newest subscription of a person. Instants are ISO 8601 UTC. */
+export type SubscriptionView = z.output<typeof SubscriptionRow>;
+
+const PaymentRow = z.object({
+  id,
+  userId: id,
+  subscriptionId: id,
+  purpose: z.enum(['start', 'renewal']),
+  period: z.int(),
+  attempt: z.int(),
+  amountInr: z.int(),
+  placeOfSupply: z.string().nullable(),
+  status: z.enum(['requested', 'settled', 'declined', 'refund_requested', 'refunded']),
+  reason: z.string().nullable(),
+  gateway: z.string().nullable(),
+  gatewayReference: z.string().nullable(),
+  requestedAt: instant,
+  settledAt: instant.nullable(),
+});
+export type PaymentView = z.output<typeof PaymentRow>;
+
+const ReceiptRow = z.object({
+  id,
+  number: z.string(),
+  issuedAt: instant,
+  periodStart: instant.nullable(),
+  periodEnd: instant.nullable(),
+  /** What the payment came to in the end: a refunded one has its receipt still. */
+  status: PaymentRow.shape.status,
+  facts: ReceiptFacts,
+});
+export type ReceiptView = z.output<typeof ReceiptRow>;
+
+/** The columns of `users` that tell of a person's plan (D2). */
+export interface PlanColumns {
+  readonly subscriptionTier: string;
+  readonly subscriptionStatus: string;
+  readonly subscriptionExpiresAt: string | null;
+  readonly isPremium: boolean;
+  readonly premiumExpiresAt: string | null;
+}
+
+const SUBSCRIPTION = {
+  id: 'id',
+  tier: 'tier',
+  status: 'status',
+  amount: 'amount',
+  currency: 'currency',
+  billingCycle: 'billing_cycle',
+  startDate: 'start_date',
+  endDate: 'end_date',
+  nextBillingDate: 'next_billing_date',
+  cancelAtPeriodEnd: 'cancel_at_period_end',
+};
+const PAYMENT = {
+  id: 'id',
+  userId: 'user_id',
+  subscriptionId: 'subscription_id',
+  purpose: 'purpose',
+  period: 'period',
+  attempt: 'attempt',
+  amountInr: 'amount_inr',
+  placeOfSupply: 'place_of_supply',
+  status: 'status',
+  reason: 'reason',
+  gateway: 'gateway',
+  gatewayReference: 'gateway_reference',
+  requestedAt: 'requested_at',
+  settledAt: 'settled_at',
+};
+const RECEIPT = {
+  id: 'receipts.id',
+  number: 'receipts.number',
+  issuedAt: 'receipts.issued_at',
+  periodStart: 'receipts.period_start',
+  periodEnd: 'receipts.period_end',
+  status: 'payments.status',
+  facts: 'receipts.facts',
+};
+
+const StandingRow = z.object({
+  at: z.date(),
+  standing: z.custom<Standing>((value) => typeof value === 'object' && value !== null && 'endsAt' in value).nullable(),
+});
+
+/** What is known of plans, payments and receipts. */
+export const subscriptionQueries = (db: Knex) => {
+  const historyOf = async (userId: string): Promise<readonly SubscriptionEvent[]> => {
+    const rows = await db('subscriptions.history').where({ user_id: userId }).orderBy('revision').select('event');
+    return rows.map(({ event }) => SubscriptionEvent.parse(event));
+  };
+  const premium = async (userId: string, at: Date): Promise<Premium> => {
+    const row = await db('subscriptions.standings').where({ user_id: userId }).first('standing', 'at');
+    if (!row) return premiumOf(null, at);
+    const { standing, at: known } = StandingRow.parse(row);
+    return at >= known ? premiumOf(standing, at) : premiumAt(await historyOf(userId), at);
+  };
+  const subscription = async (userId: string): Promise<SubscriptionView | null> => {
+    const row = await db('subscriptions.subscriptions')
+      .where({ user_id: userId })
+      .orderBy('start_date', 'desc')
+      .first(SUBSCRIPTION);
+    return row ? SubscriptionRow.parse(row) : null;
+  };
+  const receiptsOf = (userId: string) =>
+    db('subscriptions.receipts')
+      .join('subscriptions.payments', 'payments.id', 'receipts.id')
+      .where('receipts.user_id', userId)
+      .orderBy('receipts.issued_at', 'desc')
+      .select(RECEIPT);
+  const payments = async (where: (query: Knex.QueryBuilder) => unknown): Promise<readonly PaymentView[]> => {
+    const rows = await db('subscriptions.payments')
+      .where((query) => void where(query))
+      .orderBy('requested_at')
+      .select(PAYMENT);
+    return rows.map((row) => PaymentRow.parse(row));
+  };
+
+  return {
+    /** Whether somebody was premium at an instant, past ones too, and why. */
+    premium,
+    isPremium: async (userId: string, at: Date): Promise<boolean> => (await premium(userId, at)).isPremium,
+    /** The newest subscription, running or ended; null for who never had one. */
+    subscription,
+    /** What the table of users says of a person's plan. */
+    async planColumns(userId: string, at: Date): Promise<PlanColumns> {
+      const [{ isPremium, tier, until }, newest] = [await premium(userId, at), await subscription(userId)];
+      const expires = isPremium ? until : null;
+      return {
+        subscriptionTier: tier,
+        // Who has the free plan has it actively, whatever became of a paid one.
+        subscriptionStatus: isPremium && newest ? newest.status : 'active',
+        subscriptionExpiresAt: expires,
+        isPremium,
+        premiumExpiresAt: expires,
+      };
+    },
+    history: historyOf,
+    /** Newest first. */
+    async receipts(userId: string): Promise<readonly ReceiptView[]> {
+      return (await receiptsOf(userId)).map((row) => ReceiptRow.parse(row));
+    },
+    /** A receipt of that person's own; null for any other. */
+    async receipt(userId: string, receiptId: string): Promise<ReceiptView | null> {
+      if (!z.uuid().safeParse(receiptId).success) return null;
+      const [row] = await receiptsOf(userId).where('receipts.id', receiptId);
+      return row ? ReceiptRow.parse(row) : null;
+    },
+    /** The payment of a person that has no outcome yet. */
+    async pendingPayment(userId: string): Promise<PaymentView | null> {
+      return (await payments((query) => query.where({ user_id: userId, status: 'requested' }))).at(-1) ?? null;
+    },
+    async payment(paymentId: string): Promise<PaymentView | null> {
+      return (await payments((query) => query.where({ id: paymentId }))).at(0) ?? null;
+    },
+    /** Payments asked for before that and without an outcome, and refunds that have not been made. */
+    unfinishedPayments: (before: Date): Promise<readonly PaymentView[]> =>
+      payments((query) =>
+        query.whereIn('status', ['requested', 'refund_requested']).where('requested_at', '<', before),
+      ),
+    /** Whose month ends before that and whose subscription has not ended: to announce, to renew or to end. */
+    async dueBefore(before: Date): Promise<readonly string[]> {
+      const rows = await db('subscriptions.subscriptions')
+        .where('end_date', '<', before)
+        .whereNot({ status: 'ended' })
+        .orderBy('end_date')
+        .select('user_id');
+      return rows.map(({ user_id }) => z.string().parse(user_id));
+    },
+  };
+};
+export type SubscriptionQueries = ReturnType<typeof subscriptionQueries>;
