@@ -5,7 +5,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 import { Menu, MenuItem } from '../shared/ui/menu.tsx';
 import type { AuthState } from './auth-state.ts';
-import { ProviderMark, SIGN_IN_WAYS } from './sign-in-ways.tsx';
+import { ProviderMark, useSignInWays } from './sign-in-ways.tsx';
 
 const UserMenu = lazy(() => import('./user-menu.tsx'));
 
@@ -14,6 +14,7 @@ const place = 'h-11 w-32';
 
 const LoginMenu = () => {
   const t = useTexts(accountTexts);
+  const ways = useSignInWays();
   const trigger = (
     <button type="button" className={`${buttonStyle.primary} ${place}`}>
       {t.login}
@@ -22,7 +23,7 @@ const LoginMenu = () => {
   );
   return (
     <Menu label={t.loginMenu} trigger={trigger}>
-      {SIGN_IN_WAYS.map(({ provider, href }) => (
+      {ways.map(({ provider, href }) => (
         <MenuItem key={provider} href={href} icon={<ProviderMark provider={provider} />}>
           {t.signInWith[provider]}
         </MenuItem>

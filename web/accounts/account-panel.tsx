@@ -1,11 +1,12 @@
-import { LogOut, UserRound } from 'lucide-react';
+import { LogOut, UserRound, UsersRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { accountTexts } from '../shared/texts/en/accounts.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 import { type AuthState, fullName, type SignedInUser, shortName } from './auth-state.ts';
 import { Avatar } from './avatar.tsx';
-import { ProviderMark, SIGN_IN_WAYS, SIGN_OUT } from './sign-in-ways.tsx';
+import { ProviderMark, useSignInWays } from './sign-in-ways.tsx';
+import { SIGN_OUT, sayGoodbye } from './sign-out.ts';
 
 const SignedIn = ({ user }: { user: SignedInUser }) => {
   const t = useTexts(accountTexts);
@@ -23,7 +24,13 @@ const SignedIn = ({ user }: { user: SignedInUser }) => {
           <UserRound aria-hidden className="size-5" />
           {t.viewProfile}
         </Link>
-        <a href={SIGN_OUT} className={buttonStyle.secondary}>
+        {user.roles.includes('admin') && (
+          <Link to="/admin/users" className={buttonStyle.secondary}>
+            <UsersRound aria-hidden className="size-5" />
+            {t.people}
+          </Link>
+        )}
+        <a href={SIGN_OUT} onClick={sayGoodbye} className={buttonStyle.secondary}>
           <LogOut aria-hidden className="size-5" />
           {t.logout}
         </a>
@@ -34,7 +41,8 @@ const SignedIn = ({ user }: { user: SignedInUser }) => {
 
 const SignedOut = () => {
   const t = useTexts(accountTexts);
-  return SIGN_IN_WAYS.map(({ provider, href }) => (
+  const ways = useSignInWays();
+  return ways.map(({ provider, href }) => (
     <a key={provider} href={href} className={`${buttonStyle.secondary} justify-start`}>
       <ProviderMark provider={provider} />
       {t.signInWith[provider]}

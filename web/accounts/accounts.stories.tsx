@@ -12,6 +12,8 @@ const ASHA: SignedInUser = {
   email: 'asha.rao@example.in',
   profileImageUrl: null,
   isPremium: false,
+  roles: ['buyer'],
+  phoneVerified: false,
 };
 const as = (facts: Partial<SignedInUser>): AuthState => ({ state: 'authenticated', user: { ...ASHA, ...facts } });
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../schema/accounts/providers.ts';
 
 /** The providers' marks, drawn plainly. */
@@ -26,7 +27,14 @@ export const ProviderMark = ({ provider }: { provider: SignInProvider }) => (
   </svg>
 );
 
-/** The ways to sign in with the addresses that a browser goes to for them: pages of the server, no data. */
-export const SIGN_IN_WAYS = SIGN_IN_PROVIDERS.map((provider) => ({ provider, href: `/api/auth/${provider}` }));
-/** Where a browser goes to sign out. */
-export const SIGN_OUT = '/api/logout';
+/** Where a browser goes to sign in: pages of the server, no data (D1 s2).
+ *  @param back the path, with its query, to which the server leads afterwards */
+const signInAddress = (provider: SignInProvider, back: string) =>
+  `/api/auth/${provider}?returnTo=${encodeURIComponent(back)}`;
+
+/** The ways to sign in from the page that is shown, each of which leads back to it.
+ *  @param part the part of the page to come back to, such as "#plan"; only where the server draws nothing, which knows of none */
+export const useSignInWays = (part = '') => {
+  const { pathname, search } = useLocation();
+  return SIGN_IN_PROVIDERS.map((provider) => ({ provider, href: signInAddress(provider, pathname + search + part) }));
+};

@@ -11,9 +11,17 @@ const CurrentUser = graphql(`
       email
       profileImageUrl
       isPremium
+      roles
+      phoneVerified
     }
   }
 `);
+
+/** The id of whoever is signed in, null for nobody; undefined while that is not known, also where the question failed. */
+export function useKnownUser(): string | null | undefined {
+  const { data } = useQuery(CurrentUser, { ssr: false });
+  return data && (data.currentUser?.id ?? null);
+}
 
 /** Who is signed in. Asked by the browser alone: what the server renders is the same for everybody. A call that fails means that
  *  nobody is: it is not tried again and nothing is said of it. */

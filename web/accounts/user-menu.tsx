@@ -1,11 +1,11 @@
-import { ChevronDown, LogOut, UserRound } from 'lucide-react';
+import { ChevronDown, LogOut, UserRound, UsersRound } from 'lucide-react';
 import { accountTexts } from '../shared/texts/en/accounts.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 import { Menu, MenuHeading, MenuItem, MenuSeparator } from '../shared/ui/menu.tsx';
 import { fullName, type SignedInUser, shortName } from './auth-state.ts';
 import { Avatar } from './avatar.tsx';
-import { SIGN_OUT } from './sign-in-ways.tsx';
+import { SIGN_OUT, sayGoodbye } from './sign-out.ts';
 
 interface UserMenuProps {
   user: SignedInUser;
@@ -36,7 +36,12 @@ const UserMenu = ({ user, className }: UserMenuProps) => {
       <MenuItem to="/profile" icon={<UserRound className="size-5" />}>
         {t.profile}
       </MenuItem>
-      <MenuItem href={SIGN_OUT} icon={<LogOut className="size-5" />}>
+      {user.roles.includes('admin') && (
+        <MenuItem to="/admin/users" icon={<UsersRound className="size-5" />}>
+          {t.people}
+        </MenuItem>
+      )}
+      <MenuItem href={SIGN_OUT} onSelect={sayGoodbye} icon={<LogOut className="size-5" />}>
         {t.logout}
       </MenuItem>
     </Menu>

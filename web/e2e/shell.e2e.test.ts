@@ -38,8 +38,19 @@ interface User {
   readonly email: string | null;
   readonly profileImageUrl: string | null;
   readonly isPremium: boolean;
+  readonly roles: readonly string[];
+  readonly phoneVerified: boolean;
 }
-const USER: User = { id: 'u1', firstName: null, lastName: null, email: null, profileImageUrl: null, isPremium: false };
+const USER: User = {
+  id: 'u1',
+  firstName: null,
+  lastName: null,
+  email: null,
+  profileImageUrl: null,
+  isPremium: false,
+  roles: ['buyer'],
+  phoneVerified: false,
+};
 /** A page that was opened before anybody answered. */
 const openAs = async (currentUser: object | null, options: object = {}) => {
   const page = await site.visit('/healthz', { ...STILL, ...options, serviceWorkers: 'block' });
@@ -76,9 +87,9 @@ describe('the header', () => {
       'Sign in with GitHub',
     ]);
     expect(await items.evaluateAll((all) => all.map((item) => item.getAttribute('href')))).toEqual([
-      '/api/auth/google',
-      '/api/auth/facebook',
-      '/api/auth/github',
+      '/api/auth/google?returnTo=%2Fanalytics',
+      '/api/auth/facebook?returnTo=%2Fanalytics',
+      '/api/auth/github?returnTo=%2Fanalytics',
     ]);
     expect(await findings(page, { open: true })).toEqual([]);
     await page.keyboard.press('Escape');

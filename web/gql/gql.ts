@@ -14,7 +14,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
-    "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      email\n      profileImageUrl\n      isPremium\n    }\n  }\n": typeof types.CurrentUserDocument,
+    "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      email\n      profileImageUrl\n      isPremium\n      roles\n      phoneVerified\n    }\n  }\n": typeof types.CurrentUserDocument,
     "\n  query LandingOf($city: String!, $brand: String, $model: String) {\n    landing(city: $city, brand: $brand, model: $model) {\n      city\n      brand\n      model\n      path\n    }\n  }\n": typeof types.LandingOfDocument,
     "\n  query CompareCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n      condition\n      sellerType\n      hasWarranty\n      rto\n      features\n      listedAt\n      firstSeenAt\n      listings {\n        id\n      }\n    }\n  }\n": typeof types.CompareCarsDocument,
     "\n  fragment CarSummary on Car {\n    id\n    brand\n    model\n    variant\n    year\n    priceInr\n    originalPriceInr\n    mileageKm\n    fuelType\n    transmission\n    owners\n    city\n    state\n    color\n    bodyType\n    images\n    placeholderImage\n    verificationStatus\n    isFeatured\n    isLive\n    listingCount\n    source {\n      id\n      label\n      badge\n    }\n  }\n": typeof types.CarSummaryFragmentDoc,
@@ -34,14 +34,22 @@ type Documents = {
     "\n  query SearchLocalCars($filter: CarFilter, $sortBy: SortField, $sortOrder: SortOrder, $first: Int, $after: String, $before: String) {\n    page: localCars(filter: $filter, sortBy: $sortBy, sortOrder: $sortOrder, first: $first, after: $after, before: $before) {\n      ...CarPageFields\n    }\n  }\n": typeof types.SearchLocalCarsDocument,
     "\n  query SearchAllCars($filter: CarFilter, $sortBy: SortField, $sortOrder: SortOrder, $first: Int, $after: String, $before: String) {\n    page: marketplaceSearch(filter: $filter, sortBy: $sortBy, sortOrder: $sortOrder, first: $first, after: $after, before: $before) {\n      ...CarPageFields\n    }\n  }\n": typeof types.SearchAllCarsDocument,
     "\n  fragment CarPageFields on CarPage {\n    total\n    correctedQuery\n    pages {\n      number\n      after\n      isCurrent\n    }\n    pageInfo {\n      startIndex\n      startCursor\n      endCursor\n      hasNextPage\n      hasPreviousPage\n    }\n    nodes {\n      ...CarSummary\n    }\n  }\n": typeof types.CarPageFieldsFragmentDoc,
+    "\n  fragment KeptFavourite on Favourite {\n    id\n    savedAt\n    name\n    priceInr\n  }\n": typeof types.KeptFavouriteFragmentDoc,
+    "\n  query KeptOnAccount {\n    myFavourites {\n      ...KeptFavourite\n    }\n    myRecentlyViewed {\n      id\n      viewedAt\n    }\n  }\n": typeof types.KeptOnAccountDocument,
+    "\n  mutation MergeKept($favourites: [FavouriteInput!]!, $viewed: [ViewedInput!]!) {\n    saveFavourites(entries: $favourites, merge: true) {\n      ... on FavouritesKept {\n        favourites {\n          ...KeptFavourite\n        }\n      }\n      ... on Rejection {\n        code\n      }\n    }\n    recordViewed(entries: $viewed) {\n      ... on ViewedKept {\n        viewed {\n          id\n          viewedAt\n        }\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": typeof types.MergeKeptDocument,
+    "\n  mutation SaveOnAccount($entries: [FavouriteInput!]!) {\n    saveFavourites(entries: $entries) {\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": typeof types.SaveOnAccountDocument,
+    "\n  mutation RemoveOnAccount($ids: [ID!]!) {\n    removeFavourites(ids: $ids) {\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": typeof types.RemoveOnAccountDocument,
+    "\n  mutation ViewedOnAccount($entries: [ViewedInput!]!) {\n    recordViewed(entries: $entries) {\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": typeof types.ViewedOnAccountDocument,
+    "\n  mutation ClearViewedOnAccount {\n    clearRecentlyViewed {\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": typeof types.ClearViewedOnAccountDocument,
     "\n  fragment SavedPrice on Car {\n    priceInr\n  }\n": typeof types.SavedPriceFragmentDoc,
+    "\n  query ListOwner {\n    currentUser {\n      id\n    }\n  }\n": typeof types.ListOwnerDocument,
     "\n  query ViewedCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n    }\n  }\n": typeof types.ViewedCarsDocument,
     "\n  query FavouriteCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n      goneAt\n      listings {\n        id\n      }\n    }\n  }\n": typeof types.FavouriteCarsDocument,
     "\n  query SourceFreshness {\n    sources {\n      id\n      label\n      liveListings\n      lastChangedAt\n    }\n  }\n": typeof types.SourceFreshnessDocument,
     "\n  query SiteFacts {\n    site {\n      operatorName\n      operatorAddress\n      grievanceOfficer\n      supportEmail\n      whatsapp {\n        url\n        masked\n      }\n      socialLinks {\n        network\n        url\n      }\n    }\n  }\n": typeof types.SiteFactsDocument,
 };
 const documents: Documents = {
-    "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      email\n      profileImageUrl\n      isPremium\n    }\n  }\n": types.CurrentUserDocument,
+    "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      email\n      profileImageUrl\n      isPremium\n      roles\n      phoneVerified\n    }\n  }\n": types.CurrentUserDocument,
     "\n  query LandingOf($city: String!, $brand: String, $model: String) {\n    landing(city: $city, brand: $brand, model: $model) {\n      city\n      brand\n      model\n      path\n    }\n  }\n": types.LandingOfDocument,
     "\n  query CompareCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n      condition\n      sellerType\n      hasWarranty\n      rto\n      features\n      listedAt\n      firstSeenAt\n      listings {\n        id\n      }\n    }\n  }\n": types.CompareCarsDocument,
     "\n  fragment CarSummary on Car {\n    id\n    brand\n    model\n    variant\n    year\n    priceInr\n    originalPriceInr\n    mileageKm\n    fuelType\n    transmission\n    owners\n    city\n    state\n    color\n    bodyType\n    images\n    placeholderImage\n    verificationStatus\n    isFeatured\n    isLive\n    listingCount\n    source {\n      id\n      label\n      badge\n    }\n  }\n": types.CarSummaryFragmentDoc,
@@ -61,7 +69,15 @@ const documents: Documents = {
     "\n  query SearchLocalCars($filter: CarFilter, $sortBy: SortField, $sortOrder: SortOrder, $first: Int, $after: String, $before: String) {\n    page: localCars(filter: $filter, sortBy: $sortBy, sortOrder: $sortOrder, first: $first, after: $after, before: $before) {\n      ...CarPageFields\n    }\n  }\n": types.SearchLocalCarsDocument,
     "\n  query SearchAllCars($filter: CarFilter, $sortBy: SortField, $sortOrder: SortOrder, $first: Int, $after: String, $before: String) {\n    page: marketplaceSearch(filter: $filter, sortBy: $sortBy, sortOrder: $sortOrder, first: $first, after: $after, before: $before) {\n      ...CarPageFields\n    }\n  }\n": types.SearchAllCarsDocument,
     "\n  fragment CarPageFields on CarPage {\n    total\n    correctedQuery\n    pages {\n      number\n      after\n      isCurrent\n    }\n    pageInfo {\n      startIndex\n      startCursor\n      endCursor\n      hasNextPage\n      hasPreviousPage\n    }\n    nodes {\n      ...CarSummary\n    }\n  }\n": types.CarPageFieldsFragmentDoc,
+    "\n  fragment KeptFavourite on Favourite {\n    id\n    savedAt\n    name\n    priceInr\n  }\n": types.KeptFavouriteFragmentDoc,
+    "\n  query KeptOnAccount {\n    myFavourites {\n      ...KeptFavourite\n    }\n    myRecentlyViewed {\n      id\n      viewedAt\n    }\n  }\n": types.KeptOnAccountDocument,
+    "\n  mutation MergeKept($favourites: [FavouriteInput!]!, $viewed: [ViewedInput!]!) {\n    saveFavourites(entries: $favourites, merge: true) {\n      ... on FavouritesKept {\n        favourites {\n          ...KeptFavourite\n        }\n      }\n      ... on Rejection {\n        code\n      }\n    }\n    recordViewed(entries: $viewed) {\n      ... on ViewedKept {\n        viewed {\n          id\n          viewedAt\n        }\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": types.MergeKeptDocument,
+    "\n  mutation SaveOnAccount($entries: [FavouriteInput!]!) {\n    saveFavourites(entries: $entries) {\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": types.SaveOnAccountDocument,
+    "\n  mutation RemoveOnAccount($ids: [ID!]!) {\n    removeFavourites(ids: $ids) {\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": types.RemoveOnAccountDocument,
+    "\n  mutation ViewedOnAccount($entries: [ViewedInput!]!) {\n    recordViewed(entries: $entries) {\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": types.ViewedOnAccountDocument,
+    "\n  mutation ClearViewedOnAccount {\n    clearRecentlyViewed {\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": types.ClearViewedOnAccountDocument,
     "\n  fragment SavedPrice on Car {\n    priceInr\n  }\n": types.SavedPriceFragmentDoc,
+    "\n  query ListOwner {\n    currentUser {\n      id\n    }\n  }\n": types.ListOwnerDocument,
     "\n  query ViewedCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n    }\n  }\n": types.ViewedCarsDocument,
     "\n  query FavouriteCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n      goneAt\n      listings {\n        id\n      }\n    }\n  }\n": types.FavouriteCarsDocument,
     "\n  query SourceFreshness {\n    sources {\n      id\n      label\n      liveListings\n      lastChangedAt\n    }\n  }\n": types.SourceFreshnessDocument,
@@ -85,7 +101,7 @@ export function graphql(source: string): unknown;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      email\n      profileImageUrl\n      isPremium\n    }\n  }\n"): (typeof documents)["\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      email\n      profileImageUrl\n      isPremium\n    }\n  }\n"];
+export function graphql(source: "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      email\n      profileImageUrl\n      isPremium\n      roles\n      phoneVerified\n    }\n  }\n"): (typeof documents)["\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      email\n      profileImageUrl\n      isPremium\n      roles\n      phoneVerified\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -165,7 +181,39 @@ export function graphql(source: "\n  fragment CarPageFields on CarPage {\n    to
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment KeptFavourite on Favourite {\n    id\n    savedAt\n    name\n    priceInr\n  }\n"): (typeof documents)["\n  fragment KeptFavourite on Favourite {\n    id\n    savedAt\n    name\n    priceInr\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query KeptOnAccount {\n    myFavourites {\n      ...KeptFavourite\n    }\n    myRecentlyViewed {\n      id\n      viewedAt\n    }\n  }\n"): (typeof documents)["\n  query KeptOnAccount {\n    myFavourites {\n      ...KeptFavourite\n    }\n    myRecentlyViewed {\n      id\n      viewedAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MergeKept($favourites: [FavouriteInput!]!, $viewed: [ViewedInput!]!) {\n    saveFavourites(entries: $favourites, merge: true) {\n      ... on FavouritesKept {\n        favourites {\n          ...KeptFavourite\n        }\n      }\n      ... on Rejection {\n        code\n      }\n    }\n    recordViewed(entries: $viewed) {\n      ... on ViewedKept {\n        viewed {\n          id\n          viewedAt\n        }\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation MergeKept($favourites: [FavouriteInput!]!, $viewed: [ViewedInput!]!) {\n    saveFavourites(entries: $favourites, merge: true) {\n      ... on FavouritesKept {\n        favourites {\n          ...KeptFavourite\n        }\n      }\n      ... on Rejection {\n        code\n      }\n    }\n    recordViewed(entries: $viewed) {\n      ... on ViewedKept {\n        viewed {\n          id\n          viewedAt\n        }\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SaveOnAccount($entries: [FavouriteInput!]!) {\n    saveFavourites(entries: $entries) {\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SaveOnAccount($entries: [FavouriteInput!]!) {\n    saveFavourites(entries: $entries) {\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveOnAccount($ids: [ID!]!) {\n    removeFavourites(ids: $ids) {\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveOnAccount($ids: [ID!]!) {\n    removeFavourites(ids: $ids) {\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ViewedOnAccount($entries: [ViewedInput!]!) {\n    recordViewed(entries: $entries) {\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ViewedOnAccount($entries: [ViewedInput!]!) {\n    recordViewed(entries: $entries) {\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ClearViewedOnAccount {\n    clearRecentlyViewed {\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ClearViewedOnAccount {\n    clearRecentlyViewed {\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment SavedPrice on Car {\n    priceInr\n  }\n"): (typeof documents)["\n  fragment SavedPrice on Car {\n    priceInr\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ListOwner {\n    currentUser {\n      id\n    }\n  }\n"): (typeof documents)["\n  query ListOwner {\n    currentUser {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

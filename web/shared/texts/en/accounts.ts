@@ -14,5 +14,7 @@ export const accountTexts = defineTexts('accounts', {
   userMenu: (name: string) => `Account of ${name}`,
   profile: 'Profile',
   viewProfile: 'View Profile',
+  /** Where admins find people. */
+  people: 'People and roles',
   logout: 'Logout',
 });

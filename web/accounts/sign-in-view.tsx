@@ -1,0 +1,36 @@
+import { LogIn } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { accountTexts } from '../shared/texts/en/accounts.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { buttonStyle } from '../shared/ui/button.tsx';
+import { StateMessage } from '../shared/ui/state-message.tsx';
+import { ProviderMark, useSignInWays } from './sign-in-ways.tsx';
+
+interface SignInViewProps {
+  /** What signing in is needed for: the title of the page. */
+  readonly title: string;
+  readonly text: string;
+}
+
+/** A page of an account, to somebody who is not signed in: why, and the ways to sign in, each of which leads back here. */
+export const SignInView = ({ title, text }: SignInViewProps) => {
+  const t = useTexts(accountTexts);
+  const ways = useSignInWays(useLocation().hash);
+  return (
+    <div className="mx-auto w-full max-w-2xl px-4 py-10 sm:px-6 sm:py-16">
+      <StateMessage level={1} icon={<LogIn className="size-7" />} title={title}>
+        <p>{text}</p>
+        <ul className="mx-auto mt-6 flex max-w-72 flex-col gap-2">
+          {ways.map(({ provider, href }) => (
+            <li key={provider}>
+              <a href={href} className={`${buttonStyle.secondary} w-full`}>
+                <ProviderMark provider={provider} />
+                {t.signInWith[provider]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </StateMessage>
+    </div>
+  );
+};
