@@ -81,6 +81,18 @@ describe('settings', () => {
     expect(problemsOf({ PORT })).toEqual([`PORT="${PORT}" must be a whole number from 0 to 65535, like 3000`]);
   });
 
+  it('switch a provider of sign-ins on by its id, and tie its secret to that', () => {
+    const keys = { clientId: 'app', clientSecret: 's3cret-of-the-app' };
+    const { signIn } = loadConfig({ GITHUB_CLIENT_ID: keys.clientId, GITHUB_CLIENT_SECRET: keys.clientSecret });
+    expect(signIn).toEqual({ google: null, facebook: null, github: keys });
+    expect(() => loadConfig({ GOOGLE_CLIENT_ID: 'app' })).toThrow(
+      'GOOGLE_CLIENT_SECRET must be set beside GOOGLE_CLIENT_ID',
+    );
+    expect(() => loadConfig({ FACEBOOK_CLIENT_SECRET: 's3cret-of-the-app' })).toThrow(
+      /FACEBOOK_CLIENT_SECRET means nothing without FACEBOOK_CLIENT_ID(?!.*s3cret)/s,
+    );
+  });
+
   it('never print a secret', () => {
     const message = problemsOf({
       DATABASE_URL: 'http://app:hunter2@db/x',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SIGN_IN_SECRETS, SIGN_IN_SETTING_NAMES, type SignInConfig, signInConfig } from './config-sign-in.ts';
 import { email, hosts, list, oneOf, onOff, phone, ratio, url, whole } from './config-values.ts';
 
 const WEB = ['http:', 'https:'];
@@ -61,11 +62,18 @@ const noTracing = z.object({
 });
 
 /** Every variable the product reads. */
-export const SETTING_NAMES: readonly string[] = [settings, externalDatabase, tracing].flatMap(({ shape }) =>
-  Object.keys(shape),
-);
+export const SETTING_NAMES: readonly string[] = [
+  ...[settings, externalDatabase, tracing].flatMap(({ shape }) => Object.keys(shape)),
+  ...SIGN_IN_SETTING_NAMES,
+];
 /** Those whose values are never printed: they hold, or may hold, a password. */
-const SECRET = new Set(['DATABASE_URL', 'EVENT_STORE_URL', 'METRICS_TOKEN', 'OTEL_EXPORTER_OTLP_ENDPOINT']);
+const SECRET = new Set([
+  'DATABASE_URL',
+  'EVENT_STORE_URL',
+  'METRICS_TOKEN',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  ...SIGN_IN_SECRETS,
+]);
 
 /** Where the tables are: in the Postgres that the product runs itself, or in somebody's. */
 type DatabaseConfig =
@@ -131,6 +139,7 @@ const named = (all: z.output<typeof settings>) => ({
 export type Config = ReturnType<typeof named> & {
   readonly database: DatabaseConfig;
   readonly tracing: TracingConfig;
+  readonly signIn: SignInConfig;
 };
 
 /** The settings cannot be used; the message lists everything that is wrong, one line a variable. */
@@ -173,8 +182,9 @@ export const loadConfig = (environment: Record<string, string | undefined> = pro
   const base = settings.safeParse(env);
   const database = (env.DATABASE_URL ? databaseConfig : embeddedConfig).safeParse(env);
   const traces = (env.OTEL_EXPORTER_OTLP_ENDPOINT ? tracingConfig : noTracingConfig).safeParse(env);
-  if (base.success && database.success && traces.success)
-    return { ...named(base.data), database: database.data, tracing: traces.data };
-  const issues = [base, database, traces].flatMap(({ error }) => error?.issues ?? []);
+  const signIn = signInConfig(env).safeParse(env);
+  if (base.success && database.success && traces.success && signIn.success)
+    return { ...named(base.data), database: database.data, tracing: traces.data, signIn: signIn.data };
+  const issues = [base, database, traces, signIn].flatMap(({ error }) => error?.issues ?? []);
   throw new ConfigError(issues.map((issue) => problem(env, issue)));
 };

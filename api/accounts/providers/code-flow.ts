@@ -1,0 +1,101 @@
+import * as openid from 'openid-client';
+import {
+  type AttemptKeys,
+  NotProven,
+  type ProvidedPerson,
+  type Provider,
+  type ProviderClient,
+  ProviderUnreachable,
+  SignInCancelled,
+} from './provider.ts';
+
+/** Seconds that a provider has for each answer. */
+export const PROVIDER_PATIENCE_S = 10;
+
+/** Says of any failure of the OpenID client which of our three it is. */
+const translated = (error: unknown): Error => {
+  if (error instanceof NotProven || error instanceof ProviderUnreachable) return error;
+  if (error instanceof openid.AuthorizationResponseError && error.error === 'access_denied')
+    return new SignInCancelled('the person said no', { cause: error });
+  const { code, cause } = error instanceof openid.ClientError ? error : { code: undefined, cause: undefined };
+  const isAway = error instanceof TypeError || code === 'OAUTH_TIMEOUT' || code === 'OAUTH_ABORT';
+  const isAtFault = cause instanceof Response && cause.status >= 500;
+  if (isAway || isAtFault) return new ProviderUnreachable('the provider does not answer', { cause: error });
+  return new NotProven('the answer does not hold', { cause: error });
+};
+const translating = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    throw translated(error);
+  });
+
+type Tokens = Awaited<ReturnType<typeof openid.authorizationCodeGrant>>;
+
+/** What the providers differ in. */
+export interface CodeFlow {
+  readonly name: Provider['name'];
+  readonly client: ProviderClient;
+  readonly scope: string;
+  /** Whether it is OpenID Connect: then the answer must hold a signed ID token with the nonce. */
+  readonly isOpenId: boolean;
+  /** More that it is asked. */
+  readonly parameters?: Readonly<Record<string, string>>;
+  configuration(): Promise<openid.Configuration>;
+  personFrom(tokens: Tokens, configuration: openid.Configuration): Promise<ProvidedPerson>;
+}
+
+/** The authorization code flow with PKCE, the same for every provider. */
+export const codeFlow = (flow: CodeFlow): Provider => {
+  const { name, client, scope, isOpenId, parameters } = flow;
+  const { redirectUri } = client;
+  const address = async ({ state, nonce, codeVerifier }: AttemptKeys): Promise<URL> =>
+    openid.buildAuthorizationUrl(await flow.configuration(), {
+      ...parameters,
+      redirect_uri: redirectUri,
+      scope,
+      state,
+      code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
+      code_challenge_method: 'S256',
+      ...(isOpenId && { nonce }),
+    });
+  const redeem = async (callback: URL, { state, nonce, codeVerifier }: AttemptKeys): Promise<ProvidedPerson> => {
+    const configuration = await flow.configuration();
+    const tokens = await openid.authorizationCodeGrant(configuration, callback, {
+      expectedState: state,
+      pkceCodeVerifier: codeVerifier,
+      ...(isOpenId && { expectedNonce: nonce, idTokenExpected: true }),
+    });
+    return flow.personFrom(tokens, configuration);
+  };
+  return {
+    name,
+    authorizationUrl: (keys) => translating(address(keys)),
+    redeem: (callback, keys) => translating(redeem(callback, keys)),
+  };
+};
+
+/** What is known of a provider without asking it, for those that publish no metadata. */
+export const knownConfiguration = (
+  metadata: openid.ServerMetadata,
+  { clientId, clientSecret, fetch }: ProviderClient,
+): openid.Configuration => {
+  const configuration = new openid.Configuration(metadata, clientId, undefined, openid.ClientSecretPost(clientSecret));
+  configuration.timeout = PROVIDER_PATIENCE_S;
+  if (fetch) configuration[openid.customFetch] = fetch;
+  if (metadata.issuer.startsWith('http:')) openid.allowInsecureRequests(configuration);
+  return configuration;
+};
+
+/** Asks a provider's own API for JSON, with the token that it gave.
+ *  @throws NotProven when it refuses
+ *  @throws ProviderUnreachable when it is at fault */
+export const askProvider = async (
+  configuration: openid.Configuration,
+  token: string,
+  url: URL,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<unknown> => {
+  const response = await openid.fetchProtectedResource(configuration, token, url, 'GET', null, new Headers(headers));
+  if (response.status >= 500) throw new ProviderUnreachable(`${url.host} answered ${response.status}`);
+  if (!response.ok) throw new NotProven(`${url.host} answered ${response.status}`);
+  return response.json();
+};

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { askProvider, codeFlow, knownConfiguration } from './code-flow.ts';
+import type { Provider, ProviderClient } from './provider.ts';
+
+/** Where GitHub's parts are. */
+export interface GithubAddresses {
+  readonly issuer: string;
+  readonly authorization: string;
+  readonly token: string;
+  /** The person, and below it, at `/emails`, their addresses. */
+  readonly user: string;
+}
+/** https://docs.github.com/apps/oauth-apps/building-oauth-apps/authorizing-oauth-apps; the issuer is what GitHub names in `iss`. */
+const GITHUB: GithubAddresses = {
+  issuer: 'https://github.com/login/oauth',
+  authorization: 'https://github.com/login/oauth/authorize',
+  token: 'https://github.com/login/oauth/access_token',
+  user: 'https://api.github.com/user',
+};
+const HEADERS = {
+  accept: 'application/vnd.github+json',
+  'user-agent': 'CarSetu',
+  'x-github-api-version': '2022-11-28',
+};
+
+const Person = z.object({
+  id: z.int().positive(),
+  name: z.string().nullish(),
+  avatar_url: z
+    .url({ protocol: /^https$/ })
+    .nullish()
+    .catch(null),
+});
+const Emails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
+
+/** GitHub knows one name: what stands before its first space is taken as the first name. */
+const namesOf = (name: string | null | undefined) => {
+  const [first, ...rest] = (name ?? '').trim().split(/\s+/);
+  return { firstName: first || null, lastName: rest.join(' ') || null };
+};
+
+/** Sign-in with GitHub: OAuth 2, then its API for the person and the address that GitHub verified. */
+export const github = (client: ProviderClient, addresses: GithubAddresses = GITHUB): Provider => {
+  const { issuer, authorization, token, user } = addresses;
+  const configuration = knownConfiguration(
+    { issuer, authorization_endpoint: authorization, token_endpoint: token },
+    client,
+  );
+  return codeFlow({
+    name: 'github',
+    client,
+    scope: 'read:user user:email',
+    isOpenId: false,
+    configuration: async () => configuration,
+    async personFrom({ access_token }) {
+      const ask = (address: string) => askProvider(configuration, access_token, new URL(address), HEADERS);
+      const [person, emails] = await Promise.all([ask(user), ask(`${user}/emails`)]);
+      const { id, name, avatar_url } = Person.parse(person);
+      const primary = Emails.parse(emails).find((email) => email.primary && email.verified);
+      return {
+        providerUserId: String(id),
+        email: primary?.email ?? null,
+        isEmailVerified: primary !== undefined,
+        ...namesOf(name),
+        pictureUrl: avatar_url ?? null,
+      };
+    },
+  });
+};
