@@ -16,8 +16,10 @@ const Answer = z.object({
 });
 export type Answer = z.infer<typeof Answer>;
 
+const NOBODY = { address: null, userAgent: null };
+
 /** Whose operation it is, and under which request. */
-export type Asker = Omit<ServerContext, 'idempotencyKey'>;
+export type Asker = Omit<ServerContext, 'idempotencyKey' | 'client'>;
 /** Runs an operation for somebody in this process.
  *  @throws Error when it is none that the door would run */
 export type Execute = (operation: Operation, asker: Asker) => Promise<Answer>;
@@ -35,7 +37,7 @@ export const inProcess = ({
 }): Execute => {
   const plain = { engine: graphqlServer({ schema, production }), compiled: compiledOperations(schema), production };
   return async (operation, asker) => {
-    const answer = await runPlain(plain, operation, { ...features, ...asker, idempotencyKey: null });
+    const answer = await runPlain(plain, operation, { ...features, ...asker, idempotencyKey: null, client: NOBODY });
     if (answer === null) throw new Error(`${operation.operationName ?? 'An operation'} cannot be run`);
     return Answer.parse(JSON.parse(answer));
   };
