@@ -1,10 +1,13 @@
 import { UpdateNotice } from '../pwa/update-notice.tsx';
+import { KeepAccount } from '../saved/keep-account.tsx';
 import { KeepFavourites } from '../saved/keep-favourites.tsx';
 
-/** What goes on behind every page once it is loaded: the installed product, and favourites for the time without a connection. */
+/** What goes on behind every page once it is loaded: the installed product, what the account keeps,
+ *  and favourites for the time without a connection. */
 const Background = () => (
   <>
     <UpdateNotice />
+    <KeepAccount />
     <KeepFavourites />
   </>
 );

@@ -21,7 +21,7 @@ interface FavouriteButtonProps {
   look?: 'icon' | 'labelled';
 }
 
-/** The heart of a car. It takes effect at once and is kept in this browser. */
+/** The heart of a car. It takes effect at once and is kept on the account, or in this browser. */
 export const FavouriteButton = ({ car, look = 'icon' }: FavouriteButtonProps) => {
   const t = useTexts(savedTexts);
   const client = useApolloClient();

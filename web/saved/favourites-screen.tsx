@@ -10,11 +10,13 @@ import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
 import { FavouriteItem } from './favourite-item.tsx';
+import type { Favourite } from './favourite-list.ts';
 import { priceChange } from './favourite-notes.tsx';
-import { clearFavourites, type Favourite, settleFavourites } from './favourites.ts';
+import { clearFavourites, settleFavourites } from './favourites.ts';
 import { keepCars } from './keep-cars.ts';
 import { type FavouriteCar, useFavouriteCars } from './use-favourite-cars.ts';
 import { useFavourites } from './use-favourites.ts';
+import { useListOwner } from './use-owner.ts';
 import { useRemovalNotice } from './use-removal-notice.ts';
 
 const grid = 'grid gap-x-4 gap-y-6 sm:grid-cols-2 sm:gap-x-5 xl:grid-cols-3';
@@ -48,7 +50,7 @@ const Empty = () => {
         </Link>
       }
     >
-      {t.empty}
+      {useListOwner() === null ? t.empty : t.emptyOnAccount}
     </StateMessage>
   );
 };
@@ -104,14 +106,15 @@ const FavouriteList = ({ saved, renderCar }: { saved: readonly Favourite[]; rend
 
 type RenderCar = (car: FavouriteCar) => ReactNode;
 
-/** `/favourites`: what was saved in this browser, newest first. `renderCar` draws a car as the results do. */
+/** `/favourites`: what was saved on the account or, by a visitor, in this browser, newest first. `renderCar` draws a car as the results do. */
 export const FavouritesScreen = ({ renderCar }: { renderCar: RenderCar }) => {
   const t = useTexts(savedTexts);
   const format = useFormats();
   const { cars, ready } = useFavourites();
   const heading = useRef<HTMLHeadingElement>(null);
   useTitle(t.title);
-  useRemovalNotice(cars, heading);
+  const owner = useListOwner();
+  useRemovalNotice(cars, { heading, owner });
   return (
     <div className="mx-auto min-h-dvh w-full max-w-[90rem] px-4 pt-6 pb-16 sm:px-6">
       <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -119,7 +122,11 @@ export const FavouritesScreen = ({ renderCar }: { renderCar: RenderCar }) => {
           <h1 ref={heading} tabIndex={-1} className="text-3xl font-bold outline-none">
             {t.title}
           </h1>
-          {cars.length > 0 && <p className="text-soft tabular-nums">{t.count(format.cars(cars.length))}</p>}
+          {cars.length > 0 && (
+            <p className="text-soft tabular-nums">
+              {(owner === null ? t.count : t.countOnAccount)(format.cars(cars.length))}
+            </p>
+          )}
         </div>
         {cars.length > 0 && (
           <Button look="secondary" onClick={clearFavourites}>

@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FAVOURITES_MAX, NO_FAVOURITES, readFavourites } from './favourite-list.ts';
 import {
   clearFavourites,
-  FAVOURITES_MAX,
   favourites,
-  NO_FAVOURITES,
-  readFavourites,
   removeFavourite,
   restoreFavourites,
   saveFavourite,

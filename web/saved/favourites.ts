@@ -1,53 +1,23 @@
-import { isRecord, keep } from '../shared/kept/kept.ts';
+import { keep } from '../shared/kept/kept.ts';
+import { accountLists, type Change, ofOwner } from './account-lists.ts';
+import { FAVOURITES_MAX, type Favourite, type Favourites, NO_FAVOURITES, readFavourites } from './favourite-list.ts';
 
-/** A car that the reader wants to keep an eye on. `id` and `savedAt` are what an account takes over at sign-in. */
-export interface Favourite {
-  readonly id: string;
-  /** ISO 8601 UTC. */
-  readonly savedAt: string;
-  /** As it was called when it was saved, so that a car that is gone still has a name. */
-  readonly name: string;
-  /** The asking price when it was saved, in rupees; null until it is known. */
-  readonly priceInr: number | null;
-}
-/** The newest first. */
-export interface Favourites {
-  readonly version: 1;
-  readonly cars: readonly Favourite[];
-}
+/** The favourites of this browser: what it keeps for whoever is not signed in. */
+export const ownFavourites = keep({ key: 'favourites', empty: NO_FAVOURITES, read: readFavourites });
 
-/** As many as one query may ask for (`Query.cars`). */
-export const FAVOURITES_MAX = 100;
-
-export const NO_FAVOURITES: Favourites = { version: 1, cars: [] };
-
-const favouriteOf = (stored: unknown): Favourite | null => {
-  if (!isRecord(stored)) return null;
-  const { id, savedAt, name, priceInr } = stored;
-  if (typeof id !== 'string' || id === '') return null;
-  const savedMs = typeof savedAt === 'string' ? Date.parse(savedAt) : Number.NaN;
-  return {
-    id,
-    savedAt: new Date(Number.isNaN(savedMs) ? 0 : savedMs).toISOString(),
-    name: typeof name === 'string' ? name : '',
-    priceInr: typeof priceInr === 'number' && Number.isSafeInteger(priceInr) && priceInr > 0 ? priceInr : null,
-  };
+/** What becomes of one list by the other. */
+export const favouriteChanges = (before: Favourites, next: Favourites): Change[] => {
+  const missing = (from: Favourites, { id }: Favourite) => from.cars.every((car) => car.id !== id);
+  const removed = before.cars.filter((car) => missing(next, car));
+  const saved = next.cars.filter((car) => missing(before, car));
+  return [
+    ...(removed.length > 0 ? [{ kind: 'remove', ids: removed.map(({ id }) => id) } as const] : []),
+    ...(saved.length > 0 ? [{ kind: 'save', cars: saved } as const] : []),
+  ];
 };
 
-/** The favourites in what was stored; what is not understood is left out. */
-export const readFavourites = (stored: unknown): Favourites => {
-  if (!isRecord(stored) || stored.version !== 1 || !Array.isArray(stored.cars)) return NO_FAVOURITES;
-  const cars = new Map<string, Favourite>();
-  for (const entry of stored.cars) {
-    const favourite = favouriteOf(entry);
-    if (favourite && !cars.has(favourite.id)) cars.set(favourite.id, favourite);
-  }
-  const newestFirst = [...cars.values()].sort((a, b) => b.savedAt.localeCompare(a.savedAt));
-  return { version: 1, cars: newestFirst.slice(0, FAVOURITES_MAX) };
-};
-
-/** The favourites of this browser. */
-export const favourites = keep({ key: 'favourites', empty: NO_FAVOURITES, read: readFavourites });
+/** The favourites of the account that is signed in here, else of this browser. */
+export const favourites = ofOwner('favourites', ownFavourites, favouriteChanges);
 
 /** How saving went: kept, kept for this visit only (storage is off or full), or refused because there are too many. */
 export type SaveOutcome = 'kept' | 'this-visit' | 'too-many';
@@ -88,7 +58,9 @@ export const restoreFavourites = (removed: readonly Favourite[]): void => {
 export const settleFavourites = (
   found: ReadonlyMap<string, { readonly id: string; readonly priceInr: number }>,
 ): void => {
-  favourites.update((kept) => {
+  // An account settles by itself what it keeps.
+  if (accountLists.get().userId !== null) return;
+  ownFavourites.update((kept) => {
     const settled = (car: Favourite): boolean => {
       const now = found.get(car.id);
       return now === undefined || (now.id === car.id && car.priceInr !== null);

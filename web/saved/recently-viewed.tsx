@@ -7,7 +7,8 @@ import { askable } from '../shared/graphql/by-asked-id.ts';
 import { savedTexts } from '../shared/texts/en/saved.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
-import { clearViewed, NOTHING_VIEWED, recentlyViewed } from './viewed.ts';
+import { clearViewed, recentlyViewed } from './viewed.ts';
+import { NOTHING_VIEWED } from './viewed-list.ts';
 
 const ViewedCars = graphql(`
   query ViewedCars($ids: [ID!]!) {
@@ -20,7 +21,7 @@ type ViewedCar = ViewedCarsQuery['cars'][number];
 
 const nothingKnown = () => NOTHING_VIEWED;
 
-/** The cars that were opened last in this browser, newest first, and the way to forget them. Nothing where none was opened
+/** The cars that were opened last, on this account or in this browser, newest first, and the way to forget them. Nothing where none was opened
  *  or none can be fetched: it is an extra. `renderCar` draws a car in little room. */
 export const RecentlyViewed = ({ renderCar }: { renderCar(car: ViewedCar): ReactNode }) => {
   const t = useTexts(savedTexts);

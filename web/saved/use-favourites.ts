@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { type Favourite, favourites, NO_FAVOURITES } from './favourites.ts';
+import { type Favourite, NO_FAVOURITES } from './favourite-list.ts';
+import { favourites } from './favourites.ts';
 
 /** What the server knows of a browser's favourites. Another object than an empty list: it means "not known yet". */
 const NOT_KNOWN = { ...NO_FAVOURITES };
 const notKnown = () => NOT_KNOWN;
 
-/** The favourites of this browser, newest first. `ready` is false in what the server renders, where nobody knows them. */
+/** The favourites of the account or of this browser, newest first. `ready` is false in what the server renders, where nobody knows them. */
 export function useFavourites(): { cars: readonly Favourite[]; ready: boolean } {
   const kept = useSyncExternalStore(favourites.subscribe, favourites.get, notKnown);
   return { cars: kept.cars, ready: kept !== NOT_KNOWN };

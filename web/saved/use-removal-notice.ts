@@ -2,17 +2,25 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { savedTexts } from '../shared/texts/en/saved.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { toast } from '../shared/ui/toast.ts';
-import { type Favourite, restoreFavourites } from './favourites.ts';
+import type { Favourite } from './favourite-list.ts';
+import { restoreFavourites } from './favourites.ts';
 
-/** Says what left the list, by its heart or by a button, and offers to put it back. The focus, which was on what went, goes to `heading`. */
-export function useRemovalNotice(cars: readonly Favourite[], heading: RefObject<HTMLElement | null>): void {
+/** Says what left the list, by its heart or by a button, and offers to put it back. The focus, which was on what went, goes to `heading`. Another owner's list is
+ *  another list: nothing left it. */
+export function useRemovalNotice(
+  cars: readonly Favourite[],
+  { heading, owner }: { heading: RefObject<HTMLElement | null>; owner: string | null },
+): void {
   const t = useTexts(savedTexts);
   const before = useRef(cars);
+  const ownerBefore = useRef(owner);
   useEffect(() => {
     const removed = before.current.filter(({ id }) => !cars.some((car) => car.id === id));
     before.current = cars;
+    const isSameList = ownerBefore.current === owner;
+    ownerBefore.current = owner;
     const [first] = removed;
-    if (!first) return;
+    if (!first || !isSameList) return;
     toast({
       title: removed.length === 1 ? t.removed(first.name || t.unnamed) : t.cleared,
       action: { label: t.undo, onSelect: () => restoreFavourites(removed) },
@@ -20,5 +28,5 @@ export function useRemovalNotice(cars: readonly Favourite[], heading: RefObject<
     if (document.activeElement === null || document.activeElement === document.body) {
       heading.current?.focus({ preventScroll: true });
     }
-  }, [cars, heading, t]);
+  }, [cars, heading, owner, t]);
 }

@@ -2,7 +2,8 @@ import { useFormats } from '../shared/format/use-formats.ts';
 import { savedTexts } from '../shared/texts/en/saved.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { toast } from '../shared/ui/toast.ts';
-import { FAVOURITES_MAX, type SaveOutcome } from './favourites.ts';
+import { FAVOURITES_MAX } from './favourite-list.ts';
+import type { SaveOutcome } from './favourites.ts';
 
 /** Says how saving went where the heart alone does not: it was refused, or will not last. */
 export function useSaveNotice(): (outcome: SaveOutcome) => void {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clearViewed, NOTHING_VIEWED, readViewed, recentlyViewed, recordViewed } from './viewed.ts';
+import { clearViewed, recentlyViewed, recordViewed } from './viewed.ts';
+import { NOTHING_VIEWED, readViewed } from './viewed-list.ts';
 
 const ids = () => recentlyViewed.get().cars.map(({ id }) => id);
 

@@ -12,11 +12,13 @@ export const savedTexts = defineTexts('saved', {
   notKept: 'This browser does not let the site keep anything: storage is off or full.',
   title: 'Favourites',
   count: (cars: string) => `${cars} saved on this device`,
+  countOnAccount: (cars: string) => `${cars} saved on your account`,
   /** Above the list, for screen readers. */
   list: 'Saved cars',
   loading: 'Loading your favourites',
   emptyTitle: 'No favourites yet',
   empty: 'Press the heart on a car to keep it here. Your favourites stay in this browser.',
+  emptyOnAccount: 'Press the heart on a car to keep it here. Your favourites stay on your account, on every device.',
   searchCars: 'Search used cars',
   failedTitle: 'Failed to fetch your favourites',
   clearAll: 'Clear all',

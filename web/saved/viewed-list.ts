@@ -1,0 +1,34 @@
+import { isRecord } from '../shared/kept/kept.ts';
+
+/** The most that are remembered. */
+export const VIEWED_MAX = 6;
+
+/** A car that was opened. */
+export interface Viewed {
+  readonly id: string;
+  /** ISO 8601 UTC. */
+  readonly viewedAt: string;
+}
+/** The newest first. */
+export interface RecentlyViewed {
+  readonly version: 1;
+  readonly cars: readonly Viewed[];
+}
+export const NOTHING_VIEWED: RecentlyViewed = { version: 1, cars: [] };
+
+const viewedOf = (stored: unknown): Viewed | null => {
+  if (!isRecord(stored) || typeof stored.id !== 'string' || stored.id === '') return null;
+  const viewedMs = typeof stored.viewedAt === 'string' ? Date.parse(stored.viewedAt) : Number.NaN;
+  return { id: stored.id, viewedAt: new Date(Number.isNaN(viewedMs) ? 0 : viewedMs).toISOString() };
+};
+
+/** The cars in what was stored; what is not understood is left out. */
+export const readViewed = (stored: unknown): RecentlyViewed => {
+  if (!isRecord(stored) || stored.version !== 1 || !Array.isArray(stored.cars)) return NOTHING_VIEWED;
+  const cars = new Map<string, Viewed>();
+  for (const entry of stored.cars) {
+    const car = viewedOf(entry);
+    if (car && !cars.has(car.id)) cars.set(car.id, car);
+  }
+  return { version: 1, cars: [...cars.values()].slice(0, VIEWED_MAX) };
+};
