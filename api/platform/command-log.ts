@@ -44,7 +44,7 @@ export const commandLogMigrations: readonly Migration[] = [
 
 const Refused = z.object({
   code: z.string(),
-  status: z.literal([400, 401, 403, 404, 409, 410, 413, 422, 429]),
+  status: z.literal([400, 401, 403, 404, 409, 410, 413, 422, 429, 503]),
   message: z.string(),
   fields: z.array(z.object({ path: z.string(), message: z.string() })),
 });
@@ -103,8 +103,9 @@ const replay = <T>(outcome: Outcome, answer: z.ZodType<T>): T => {
   return answer.parse(outcome.answer);
 };
 
-/** A refusal for the rate at which one asks says nothing of the command. */
-const isWorthKeeping = (error: unknown): error is Rejection => error instanceof Rejection && error.status !== 429;
+/** A refusal for the rate at which one asks, or for what the server lacks, says nothing of the command. */
+const isWorthKeeping = (error: unknown): error is Rejection =>
+  error instanceof Rejection && error.status !== 429 && error.status !== 503;
 
 const TABLE = 'commands.processed_commands';
 const POLL_MS = 25;

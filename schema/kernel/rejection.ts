@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** The HTTP statuses a rule may answer with. */
-export type RejectionStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429;
+export type RejectionStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429 | 503;
 /** One field of an input that is not as it must be. `path` is dotted: `filter.yearMin`. */
 export interface FieldProblem {
   readonly path: string;
