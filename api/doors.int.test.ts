@@ -28,6 +28,7 @@ const OPEN_TO_STRANGERS = [
   'GET /api/login',
   'GET /api/logout',
   'GET /api/marketplace/listing/:id',
+  'GET /api/notifications/unsubscribe',
   'GET /api/og/car/:file',
   'GET /api/og/site.png',
   'GET /api/og/used-cars/:city',
@@ -35,6 +36,7 @@ const OPEN_TO_STRANGERS = [
   'GET /api/og/used-cars/:city/:brand/:model',
   'GET /api/openapi.json',
   'GET /api/placeholder/car-image',
+  'GET /api/search-allowance',
   'GET /assets/*',
   'GET /blog',
   'GET /car/:id',
@@ -68,6 +70,7 @@ const OPEN_TO_STRANGERS = [
   'GET /used-cars/:city/:brand',
   'GET /used-cars/:city/:brand/:model',
   'POST /api/marketplace/search',
+  'POST /api/notifications/unsubscribe',
   'POST /graphql',
 ];
 
@@ -75,10 +78,18 @@ const OPEN_TO_STRANGERS = [
 const FOR_SIGNED_IN = [
   'DELETE /api/favourites',
   'DELETE /api/recently-viewed',
+  'DELETE /api/saved-searches/:id',
   'GET /api/favourites',
+  'GET /api/notifications',
+  'GET /api/notifications/settings',
   'GET /api/recently-viewed',
+  'GET /api/saved-searches',
+  'PATCH /api/saved-searches/:id',
   'POST /api/favourites',
+  'POST /api/notifications/read',
   'POST /api/recently-viewed',
+  'POST /api/saved-searches',
+  'PUT /api/notifications/settings',
 ];
 const ALL = [...OPEN_TO_STRANGERS, ...FOR_SIGNED_IN].sort();
 

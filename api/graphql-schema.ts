@@ -3,6 +3,8 @@ import './accounts/graphql.ts';
 import './accounts/graphql-sessions.ts';
 import './marketplace/graphql.ts';
 import './saved/graphql.ts';
+import './notifications/graphql.ts';
+import './searches/graphql.ts';
 import './site/graphql.ts';
 import { builder } from './platform/graphql/builder.ts';
 

@@ -1,16 +1,20 @@
 import { carSearchProjector } from '../projections/marketplace/car-search/projector.ts';
 import { feedListingsProjector } from '../projections/marketplace/feed-listings/projector.ts';
 import type { Migration } from '../projections/platform/migrate.ts';
+import { personalDataMigrations } from '../projections/platform/personal-data.ts';
 import type { Projector } from '../projections/platform/projector.ts';
 import { runnerMigrations } from '../projections/platform/runner-migrations.ts';
 import { favouritesProjector } from '../projections/saved/projector.ts';
+import { savedSearchesProjector } from '../projections/searches/projector.ts';
 import { paymentMigrations } from '../projections/subscriptions/gateway-migrations.ts';
 import { subscriptionsProjector } from '../projections/subscriptions/projector.ts';
 import { sessionMigrations } from './accounts/sessions-migrations.ts';
 import { ingestMigrations } from './marketplace/ingest/migrations.ts';
+import { notificationMigrations } from './notifications/migrations.ts';
 import { commandLogMigrations } from './platform/command-log.ts';
 import { eventStoreMigrations } from './platform/event-store/postgres.ts';
 import { savedMigrations } from './saved/migrations.ts';
+import { searchMigrations } from './searches/migrations.ts';
 
 /** Every plain table, in the order in which databases got them: only ever add at the end. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -21,6 +25,9 @@ export const MIGRATIONS: readonly Migration[] = [
   ...savedMigrations,
   ...sessionMigrations,
   ...paymentMigrations,
+  ...personalDataMigrations,
+  ...notificationMigrations,
+  ...searchMigrations,
 ];
 
 /** Every read model, for whoever runs, rebuilds or asks after them. */
@@ -29,4 +36,5 @@ export const PROJECTORS: readonly Projector[] = [
   carSearchProjector,
   favouritesProjector,
   subscriptionsProjector,
+  savedSearchesProjector,
 ];

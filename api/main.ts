@@ -13,6 +13,7 @@ import { marketplaceDoors } from './marketplace/doors.ts';
 import { marketplaceCommands } from './marketplace/handler.ts';
 import { readSchedule } from './marketplace/ingest/schedule/entries.ts';
 import { ingestSchedule } from './marketplace/ingest/schedule/schedule.ts';
+import { notificationDoors } from './notifications/doors.ts';
 import type { Config } from './platform/config.ts';
 import type { FeatureContext } from './platform/graphql/context.ts';
 import { graphqlDoor } from './platform/graphql/door.ts';
@@ -31,6 +32,7 @@ import { measuredStore } from './platform/metrics/store.ts';
 import { startTracing } from './platform/tracing.ts';
 import { openProduct, type Product } from './product.ts';
 import { savedDoors } from './saved/doors.ts';
+import { searchDoors } from './searches/doors.ts';
 import { sitePages } from './site/pages.ts';
 
 export interface RunningApi {
@@ -121,12 +123,17 @@ export const composeApi = async (
     const marketplace = marketplaceQueries(db, index);
     const kept = savedDoors(product);
     const sessions = sessionsIn({ db, clock: () => new Date(), announce: announceEndBy(live) });
+    const clock = () => new Date();
+    const told = notificationDoors({ db, live, clock, publicUrl: config.publicUrl });
+    const searching = searchDoors({ ...product, clock });
     const features: FeatureContext = {
       marketplace,
       commands: product.commands,
       site: config.site,
       live,
       saved: kept.saved,
+      ...told.context,
+      searches: searching.searches,
       sessions,
     };
     const { publicUrl } = config;
@@ -147,7 +154,7 @@ export const composeApi = async (
       logger,
       registry,
       tracing: tracing?.plugin,
-      doors: [graphql, cars.door, accountDoor, kept.door],
+      doors: [graphql, cars.door, accountDoor, kept.door, told.door, searching.door],
       pages: cars.pages,
       checks: checksOf(product, index, config),
       webDir: existsSync(path.join(webDir, 'index.html')) ? webDir : undefined,

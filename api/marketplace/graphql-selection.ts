@@ -77,3 +77,11 @@ export const wantedOfPage = remembered((sets, fragments): Omit<SearchWish, 'scop
     cars: carSelection([...(selected.get('nodes') ?? []), ...[...recommended.values()].flat()], fragments),
   };
 });
+
+/** What a client wants counted: no page, no car. */
+export const wantedOfCounts = remembered(
+  (sets, fragments): Omit<SearchWish, 'scope'> => ({
+    facets: fieldsOf(sets, fragments).has('facets'),
+    cars: { fields: [] },
+  }),
+);

@@ -299,6 +299,14 @@ export const CarPageRef = builder.objectRef<CarPage>('CarPage').implement({
   }),
 });
 
+export const MarketplaceCountsRef = builder.objectRef<CarPage>('MarketplaceCounts').implement({
+  description: 'What a search of every source would find, in numbers. Facets are counted only when they are asked for.',
+  fields: (t) => ({
+    total: t.exposeInt('total', { description: 'How many cars match, exactly.' }),
+    facets: t.field({ type: FacetsRef, resolve: ({ facets }) => computed(facets) }),
+  }),
+});
+
 export const SourceScanRef = builder.objectRef<SourceScan>('SourceScan').implement({
   description: 'One source, counted.',
   fields: (t) => ({

@@ -3,45 +3,14 @@ import { z } from 'zod';
 import type { SourceScan } from '../../projections/marketplace/queries.ts';
 import type { Scope } from '../../projections/marketplace/search/sieve.ts';
 import { parseInput } from '../../schema/kernel/rejection.ts';
-import { DEFAULT_LIMIT, SORT_FIELDS, SORT_ORDERS } from '../../schema/marketplace/enumerations.ts';
+import { DEFAULT_LIMIT } from '../../schema/marketplace/enumerations.ts';
 import { CarIds, ScanInput, SearchInput } from '../../schema/marketplace/inputs.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import type { Context } from '../platform/graphql/context.ts';
+import { CarFilterInput, SortField, SortOrder } from '../shared/graphql-search-terms.ts';
 import './graphql-landing.ts';
-import { wantedOfCar, wantedOfPage } from './graphql-selection.ts';
-import { Car, CarPageRef, Listing, Source, SourceScanRef } from './graphql-types.ts';
-
-const SortField = builder.enumType('SortField', { values: SORT_FIELDS });
-const SortOrder = builder.enumType('SortOrder', { values: SORT_ORDERS });
-
-const CarFilter = builder.inputType('CarFilter', {
-  description: 'The whole filter of the advanced search; what is left out, null or an empty list does not filter.',
-  fields: (t) => ({
-    q: t.string({ description: 'Free text over brand, model, variant and city; forgives typing errors.' }),
-    brand: t.string(),
-    model: t.string(),
-    yearMin: t.int(),
-    yearMax: t.int(),
-    priceMin: t.int({ description: 'Rupees.' }),
-    priceMax: t.int(),
-    city: t.string(),
-    state: t.string(),
-    radiusKm: t.int({ description: 'Kilometres around `city`.' }),
-    fuelType: t.stringList(),
-    transmission: t.stringList(),
-    mileageMax: t.int({ description: 'Kilometres.' }),
-    owners: t.intList(),
-    bodyType: t.stringList(),
-    condition: t.stringList(),
-    verificationStatus: t.stringList(),
-    sellerType: t.stringList(),
-    features: t.stringList({ description: 'All of them.' }),
-    hasImages: t.boolean(),
-    hasWarranty: t.boolean(),
-    listedWithinDays: t.int(),
-    sources: t.idList(),
-  }),
-});
+import { wantedOfCar, wantedOfCounts, wantedOfPage } from './graphql-selection.ts';
+import { Car, CarPageRef, Listing, MarketplaceCountsRef, Source, SourceScanRef } from './graphql-types.ts';
 
 interface SearchArguments {
   readonly filter?: object | null;
@@ -58,7 +27,7 @@ const searchField = (scope: Scope, description: string) =>
       type: CarPageRef,
       description,
       args: {
-        filter: t.arg({ type: CarFilter }),
+        filter: t.arg({ type: CarFilterInput }),
         sortBy: t.arg({ type: SortField, defaultValue: 'relevance' }),
         sortOrder: t.arg({ type: SortOrder, defaultValue: 'asc' }),
         first: t.arg.int({ defaultValue: DEFAULT_LIMIT }),
@@ -93,6 +62,16 @@ searchField(
 searchField('all', 'Every source. Twin of POST /api/marketplace/search.');
 
 builder.queryFields((t) => ({
+  marketplaceCounts: t.field({
+    type: MarketplaceCountsRef,
+    description:
+      'How many cars of all sources match, and how many each choice would leave: for tabs, tiles and forms. It shows no car, is open to everybody and counts as no search.',
+    args: { filter: t.arg({ type: CarFilterInput }) },
+    resolve: (_root, { filter }, { marketplace }, info) => {
+      const input = parseInput(SearchInput, { filter: filter ?? {} });
+      return marketplace.search(input, { ...wantedOfCounts(info), scope: 'all' });
+    },
+  }),
   car: t.field({
     type: Car,
     description:
@@ -125,7 +104,7 @@ builder.subscriptionType({
     marketplaceScan: t.field({
       type: SourceScanRef,
       description: 'Counts the cars that match in one source after the other, then ends.',
-      args: { filter: t.arg({ type: CarFilter }) },
+      args: { filter: t.arg({ type: CarFilterInput }) },
       subscribe: (_root, { filter }, { marketplace }) =>
         marketplace.scan(parseInput(ScanInput, { filter: filter ?? {} }).filter),
       resolve: (scan: SourceScan) => scan,

@@ -1,0 +1,142 @@
+import type { Knex } from 'knex';
+import { v7 as uuid } from 'uuid';
+import { parseInput } from '../../schema/kernel/rejection.ts';
+import {
+  type MarkRead,
+  NewNotification,
+  NOTIFICATION_DAYS,
+  type Notification,
+  type NotificationPage,
+  type PageOfNotifications,
+} from '../../schema/notifications/notification.ts';
+import { NotificationNotFound } from '../../schema/notifications/rejections.ts';
+import type { Live } from '../platform/live.ts';
+
+const TABLE = 'notifications.notifications';
+
+interface Row {
+  id: string;
+  user_id: string;
+  kind: Notification['kind'];
+  title: string;
+  body: string;
+  path: string | null;
+  dedupe_key: string;
+  created_at: Date;
+  read_at: Date | null;
+}
+
+const viewOf = ({ id, kind, title, body, path, created_at, read_at }: Row): Notification => ({
+  id,
+  kind,
+  title,
+  body,
+  path,
+  createdAt: created_at.toISOString(),
+  readAt: read_at?.toISOString() ?? null,
+});
+
+/** What is said to whoever follows somebody's notifications. */
+const topicOf = (userId: string): string => `notifications ${userId}`;
+
+export interface NotificationPorts {
+  readonly db: Knex;
+  readonly live: Live;
+  readonly clock: () => Date;
+}
+
+/** What people are told, each by its owner alone. Whoever calls says who: the session's user. */
+export const notifications = ({ db, live, clock }: NotificationPorts) => {
+  const unread = async (userId: string): Promise<number> => {
+    const [counted] = await db<Row>(TABLE).where({ user_id: userId, read_at: null }).count<{ count: string }[]>();
+    return Number(counted?.count ?? 0);
+  };
+  const one = async (userId: string, id: string): Promise<Notification | null> => {
+    const row = await db<Row>(TABLE).where({ user_id: userId, id }).first();
+    return row ? viewOf(row) : null;
+  };
+
+  return {
+    unread,
+    /** Tells somebody something, once a key; whoever is there sees it at once. Inside a transaction: once that is committed.
+     *  @returns its id; null when it was told before */
+    async notify(given: NewNotification, within: Knex = db): Promise<string | null> {
+      const { userId, kind, data, dedupeKey } = parseInput(NewNotification, given);
+      const id = uuid();
+      const row = { id, user_id: userId, kind, ...data, dedupe_key: dedupeKey, created_at: clock(), read_at: null };
+      const made = await within<Row>(TABLE).insert(row).onConflict(['user_id', 'dedupe_key']).ignore().returning('id');
+      if (made.length === 0) return null;
+      await live.publish(topicOf(userId), { id }, within);
+      return id;
+    },
+    /** Newest first. */
+    async page(userId: string, { first, after }: PageOfNotifications): Promise<NotificationPage> {
+      const rows = await db<Row>(TABLE)
+        .where({ user_id: userId })
+        .modify((query) => {
+          if (after !== undefined) query.where('id', '<', after);
+        })
+        .orderBy('id', 'desc')
+        .limit(first + 1);
+      const nodes = rows.slice(0, first).map(viewOf);
+      const last = nodes.at(-1);
+      return {
+        nodes,
+        nextCursor: rows.length > first && last ? last.id : null,
+        unread: await unread(userId),
+      };
+    },
+    /** Marks them read; those that were read before stay as they are.
+     *  @returns how many are unread from then on
+     *  @throws Rejection NOTIFICATION_NOT_FOUND when one of the ids is not the reader's; then none is marked */
+    markRead: (userId: string, { ids, all }: MarkRead): Promise<number> =>
+      db.transaction(async (tx) => {
+        const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
+        const known = all ? [] : await tx<Row>(TABLE).where({ user_id: userId }).whereIn('id', wanted).select('id');
+        if (known.length < wanted.length) throw NotificationNotFound();
+        await tx<Row>(TABLE)
+          .where({ user_id: userId, read_at: null })
+          .modify((query) => {
+            if (!all) query.whereIn('id', wanted);
+          })
+          .update({ read_at: clock() });
+        const [counted] = await tx<Row>(TABLE).where({ user_id: userId, read_at: null }).count<{ count: string }[]>();
+        return Number(counted?.count ?? 0);
+      }),
+    /** Each new one from this call on, for its owner. */
+    arrivals(userId: string): AsyncIterableIterator<Notification, undefined, undefined> {
+      const words = live.subscribe(topicOf(userId));
+      return {
+        async next() {
+          for (;;) {
+            const { done, value } = await words.next();
+            if (done) return { done: true, value: undefined };
+            const id = typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : '';
+            const found = await one(userId, id);
+            if (found) return { done: false, value: found };
+          }
+        },
+        async return() {
+          await words.return?.();
+          return { done: true, value: undefined };
+        },
+        [Symbol.asyncIterator]() {
+          return this;
+        },
+      };
+    },
+    /** Forgets what is older than it is kept; returns how many. */
+    prune: (): Promise<number> => {
+      const before = new Date(clock().getTime() - NOTIFICATION_DAYS * 86_400_000);
+      return db(TABLE).where('created_at', '<', before).delete();
+    },
+    /** Everything of one person, oldest first, for the download of their data. */
+    async exportOf(userId: string): Promise<readonly Notification[]> {
+      return (await db<Row>(TABLE).where({ user_id: userId }).orderBy('id')).map(viewOf);
+    },
+    async erase(userId: string): Promise<void> {
+      await db(TABLE).where({ user_id: userId }).delete();
+    },
+  };
+};
+export type Notifications = ReturnType<typeof notifications>;

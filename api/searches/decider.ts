@@ -1,0 +1,57 @@
+import type { Decider } from '../../schema/kernel/event.ts';
+import type { Instant } from '../../schema/kernel/values.ts';
+import type { SearchEvent, SearchId } from '../../schema/searches/events.ts';
+import { SavedSearchLimitReached, SavedSearchNotFound } from '../../schema/searches/rejections.ts';
+
+/** What a search is kept with; name and filter are sealed. */
+export type KeptContents = Omit<Extract<SearchEvent, { type: 'SearchSaved' }>['data'], 'searchId' | 'savedAt'>;
+
+export type SearchCommand =
+  | {
+      readonly type: 'SaveSearch';
+      readonly searchId: SearchId;
+      readonly kept: KeptContents;
+      /** How many the person's plan keeps; null: as many as they like. */
+      readonly limit: number | null;
+      readonly now: Instant;
+    }
+  | {
+      readonly type: 'ChangeSavedSearch';
+      readonly searchId: SearchId;
+      readonly kept: KeptContents;
+      readonly now: Instant;
+    }
+  | { readonly type: 'DeleteSavedSearch'; readonly searchId: SearchId; readonly now: Instant };
+
+/** The ids of the searches that a person keeps. */
+export type KeptSearches = ReadonlySet<SearchId>;
+
+const mustBeKept = (state: KeptSearches, searchId: SearchId): void => {
+  if (!state.has(searchId)) throw SavedSearchNotFound();
+};
+
+/** The rules of one person's saved searches. */
+export const searchDecider: Decider<KeptSearches, SearchCommand, SearchEvent> = {
+  initial: new Set(),
+  evolve: (state, { type, data }) => {
+    if (type === 'SavedSearchChanged') return state;
+    const kept = new Set(state);
+    if (type === 'SearchSaved') kept.add(data.searchId);
+    else kept.delete(data.searchId);
+    return kept;
+  },
+  decide: (command, state) => {
+    const { searchId, now } = command;
+    switch (command.type) {
+      case 'SaveSearch':
+        if (command.limit !== null && state.size >= command.limit) throw SavedSearchLimitReached();
+        return [{ type: 'SearchSaved', data: { searchId, ...command.kept, savedAt: now } }];
+      case 'ChangeSavedSearch':
+        mustBeKept(state, searchId);
+        return [{ type: 'SavedSearchChanged', data: { searchId, ...command.kept, changedAt: now } }];
+      case 'DeleteSavedSearch':
+        mustBeKept(state, searchId);
+        return [{ type: 'SavedSearchDeleted', data: { searchId, deletedAt: now } }];
+    }
+  },
+};

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { isIP } from 'node:net';
+import type { Knex } from 'knex';
+import { v7 as uuid } from 'uuid';
+import { signedIn } from '../../schema/accounts/signed-in.ts';
+import type { User } from '../../schema/accounts/user.ts';
+import type { CarFilter } from '../../schema/marketplace/inputs.ts';
+import type { SearchAllowance } from '../../schema/searches/allowance.ts';
+import { filterKey } from '../../schema/searches/filter-key.ts';
+import { SAME_SEARCH_HOURS, SEARCH_ACTIVITY_DAYS } from '../../schema/searches/limits.ts';
+import { istMonth } from '../../schema/searches/month.ts';
+import { PhoneVerificationRequired, SearchLimitReached } from '../../schema/searches/rejections.ts';
+import { FREE_SEARCHES_A_MONTH, type Plan } from '../../schema/subscriptions/plans.ts';
+
+const TABLE = 'searches.user_search_activity';
+/** First half of the key of the advisory locks under which one search of a person at a time is counted. */
+const LOCK_SPACE = 7741;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const LONGEST_AGENT = 300;
+
+/** A search of every source, and who asks for it from where. */
+export interface AskedSearch {
+  readonly user: User | null;
+  readonly filter: CarFilter;
+  readonly client: { readonly address: string | null; readonly userAgent: string | null };
+}
+
+interface Row {
+  id: string;
+  user_id: string;
+  search_type: string;
+  search_filters: CarFilter;
+  results_count: number;
+  ip_address: string | null;
+  user_agent: string | null;
+  created_at: Date;
+  filter_key: Buffer;
+  plan: Plan;
+}
+
+const keyOf = (filter: CarFilter): Buffer => createHash('sha256').update(filterKey(filter)).digest();
+
+/** An address as Postgres reads it; null when it is none. */
+const addressOf = (address: string | null): string | null => {
+  const bare = address?.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '') ?? '';
+  return isIP(bare) === 0 ? null : bare;
+};
+const NETWORK = 'host(network(set_masklen(:ip::inet, case family(:ip::inet) when 4 then 24 else 48 end)))';
+
+/** Who may search all portals, and the count of it: a free account has some searches a calendar month of India. */
+export const searchQuota = ({ db, clock }: { readonly db: Knex; readonly clock: () => Date }) => {
+  const used = async (userId: string, within: Knex = db): Promise<number> => {
+    const { from, until } = istMonth(clock());
+    const [counted] = await within<Row>(TABLE)
+      .where({ user_id: userId, plan: 'free' })
+      .where('created_at', '>=', from)
+      .where('created_at', '<', until)
+      .count<{ count: string }[]>();
+    return Number(counted?.count ?? 0);
+  };
+  /** Whether the same was searched a moment ago: a re-sort, another page or part of the results, or simply again. */
+  const isRepeat = async (userId: string, filter: CarFilter, within: Knex = db): Promise<boolean> => {
+    const since = new Date(clock().getTime() - SAME_SEARCH_HOURS * HOUR_MS);
+    const row = await within<Row>(TABLE)
+      .where({ user_id: userId, filter_key: keyOf(filter) })
+      .where('created_at', '>', since)
+      .first('id');
+    return row !== undefined;
+  };
+  const insert = async (tx: Knex, user: User, { filter, client }: AskedSearch, found: number) => {
+    const ip = addressOf(client.address);
+    await tx(TABLE).insert({
+      id: uuid(),
+      user_id: user.id,
+      search_type: 'multi_portal',
+      search_filters: JSON.stringify(filter),
+      results_count: found,
+      ip_address: ip === null ? null : tx.raw(NETWORK, { ip }),
+      user_agent: client.userAgent?.slice(0, LONGEST_AGENT) ?? null,
+      created_at: clock(),
+      filter_key: keyOf(filter),
+      plan: user.isPremium ? 'premium_buyer' : 'free',
+    });
+  };
+
+  return {
+    /** What somebody may still search this month. */
+    async allowance(user: User | null): Promise<SearchAllowance> {
+      const resetsAt = istMonth(clock()).until.toISOString();
+      const limit = FREE_SEARCHES_A_MONTH;
+      if (!user) return { limit, used: 0, left: limit, resetsAt, reason: 'SIGN_IN' };
+      const usedNow = await used(user.id);
+      if (user.isPremium) return { limit: null, used: usedNow, left: null, resetsAt, reason: null };
+      const left = Math.max(0, limit - usedNow);
+      const reason = user.phoneVerified ? (left === 0 ? 'LIMIT' : null) : 'PHONE';
+      return { limit, used: usedNow, left, resetsAt, reason };
+    },
+
+    /** Lets a search begin, or says why not. It counts nothing yet: a search that fails is none.
+     *  @throws Rejection SIGN_IN_REQUIRED, PHONE_VERIFICATION_REQUIRED, SEARCH_LIMIT_REACHED */
+    async check({ user, filter }: AskedSearch): Promise<void> {
+      const { id, isPremium, phoneVerified } = signedIn(user);
+      if (isPremium) return;
+      if (!phoneVerified) throw PhoneVerificationRequired();
+      if ((await used(id)) < FREE_SEARCHES_A_MONTH) return;
+      if (!(await isRepeat(id, filter))) throw SearchLimitReached();
+    },
+
+    /** Counts a search that has its answer, before anybody gets that: of however many at once, no more are counted than one may.
+     *  @param found how many cars match
+     *  @throws Rejection SIGN_IN_REQUIRED; SEARCH_LIMIT_REACHED when others were counted first: the answer is not to be given */
+    async count(search: AskedSearch, found: number): Promise<void> {
+      const user = signedIn(search.user);
+      if (await isRepeat(user.id, search.filter)) return;
+      await db.transaction(async (tx) => {
+        await tx.raw(`select pg_advisory_xact_lock(${LOCK_SPACE}, hashtext(?))`, [user.id]);
+        if (await isRepeat(user.id, search.filter, tx)) return;
+        if (!user.isPremium && (await used(user.id, tx)) >= FREE_SEARCHES_A_MONTH) throw SearchLimitReached();
+        await insert(tx, user, search, found);
+      });
+    },
+
+    /** Forgets what is older than it is kept; returns how many. */
+    prune: (): Promise<number> =>
+      db(TABLE)
+        .where('created_at', '<', new Date(clock().getTime() - SEARCH_ACTIVITY_DAYS * DAY_MS))
+        .delete(),
+
+    /** What one person searched, oldest first, for the download of their data. */
+    exportOf: async (userId: string): Promise<readonly object[]> => {
+      const rows = await db<Row>(TABLE).where({ user_id: userId }).orderBy('created_at');
+      return rows.map((row) => ({
+        searchType: row.search_type,
+        searchFilters: row.search_filters,
+        resultsCount: row.results_count,
+        ipAddress: row.ip_address,
+        userAgent: row.user_agent,
+        createdAt: row.created_at.toISOString(),
+      }));
+    },
+    erase: async (userId: string): Promise<void> => {
+      await db(TABLE).where({ user_id: userId }).delete();
+    },
+  };
+};
+export type SearchQuota = ReturnType<typeof searchQuota>;

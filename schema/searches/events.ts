@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { event } from '../kernel/event.ts';
+import { Sealed } from '../kernel/sealed.ts';
+import { Instant } from '../kernel/values.ts';
+import { SORT_FIELDS, SORT_ORDERS } from '../marketplace/enumerations.ts';
+
+/** A saved search: opaque, UUID v7. */
+export const SearchId = z.uuid();
+export type SearchId = z.infer<typeof SearchId>;
+
+const kept = {
+  searchId: SearchId,
+  /** Name and filter (`SearchContents` as JSON): what somebody looks for, and in what words, tells of them. */
+  contents: Sealed,
+  sortBy: z.enum(SORT_FIELDS),
+  sortOrder: z.enum(SORT_ORDERS),
+  emailAlerts: z.boolean(),
+  inAppAlerts: z.boolean(),
+};
+
+/** Facts about the searches that one person keeps, one stream a person (`searches-<userId>`). Exactly as stored: never edit a
+ *  shape, add a version and an upcaster. */
+export const SearchEvent = z.discriminatedUnion('type', [
+  event('SearchSaved', { ...kept, savedAt: Instant }),
+  /** Carries the whole of the search as it is from then on. */
+  event('SavedSearchChanged', { ...kept, changedAt: Instant }),
+  event('SavedSearchDeleted', { searchId: SearchId, deletedAt: Instant }),
+]);
+export type SearchEvent = z.infer<typeof SearchEvent>;

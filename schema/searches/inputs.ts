@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { SORT_FIELDS, SORT_ORDERS } from '../marketplace/enumerations.ts';
+import { CarFilter } from '../marketplace/inputs.ts';
+import { SEARCH_NAME_LENGTH } from './limits.ts';
+
+const CONTROL = /\p{Cc}/u;
+
+/** What its owner calls a saved search: one line. */
+export const SearchName = z
+  .string()
+  .trim()
+  .min(1, 'Give the search a name')
+  .max(SEARCH_NAME_LENGTH, `must have at most ${SEARCH_NAME_LENGTH} characters`)
+  .refine((name) => !CONTROL.test(name), 'must be one line of text');
+
+const fields = {
+  name: SearchName,
+  filter: CarFilter,
+  sortBy: z.enum(SORT_FIELDS),
+  sortOrder: z.enum(SORT_ORDERS),
+  emailAlerts: z.boolean(),
+  inAppAlerts: z.boolean(),
+};
+
+/** A search to keep. */
+export const SaveSearch = z.object({
+  ...fields,
+  filter: fields.filter.default({}),
+  sortBy: fields.sortBy.default('relevance'),
+  sortOrder: fields.sortOrder.default('asc'),
+  emailAlerts: fields.emailAlerts.default(true),
+  inAppAlerts: fields.inAppAlerts.default(true),
+});
+export type SaveSearch = z.infer<typeof SaveSearch>;
+
+/** What changes of a kept search; what is left out stays. */
+export const UpdateSavedSearch = z.object(fields).partial();
+export type UpdateSavedSearch = z.infer<typeof UpdateSavedSearch>;
+
+/** A kept search as its events have it sealed, beside its name: whoever reads it after the key is destroyed reads nothing. */
+export const SearchContents = z.object({ name: fields.name, filter: fields.filter });
+export type SearchContents = z.infer<typeof SearchContents>;

@@ -1,0 +1,22 @@
+import type { CarFilter } from '../marketplace/inputs.ts';
+
+/** A search of every source with its order. */
+export interface KeptSearch {
+  readonly filter: CarFilter;
+  readonly sortBy: string;
+  readonly sortOrder: string;
+}
+
+/** The order that an address leaves out. */
+const USUAL = 'relevance-asc';
+/** The address, from `/`, of the page that shows a search of every source (web/marketplace/search-url.ts reads it). */
+export const searchPath = ({ filter, sortBy, sortOrder }: KeptSearch): string => {
+  const params = new URLSearchParams({ tab: 'all', search: '1' });
+  for (const [name, value] of Object.entries(filter).sort(([a], [b]) => (a < b ? -1 : 1))) {
+    for (const one of [value].flat())
+      if (one !== undefined && one !== false && one !== '') params.append(name, String(one));
+  }
+  const order = `${sortBy}-${sortOrder}`;
+  if (order !== USUAL) params.set('sort', order);
+  return `/?${params}`;
+};
