@@ -1,3 +1,4 @@
+import { accountsProjector } from '../projections/accounts/projector.ts';
 import { carSearchProjector } from '../projections/marketplace/car-search/projector.ts';
 import { feedListingsProjector } from '../projections/marketplace/feed-listings/projector.ts';
 import type { Migration } from '../projections/platform/migrate.ts';
@@ -8,6 +9,7 @@ import { favouritesProjector } from '../projections/saved/projector.ts';
 import { savedSearchesProjector } from '../projections/searches/projector.ts';
 import { paymentMigrations } from '../projections/subscriptions/gateway-migrations.ts';
 import { subscriptionsProjector } from '../projections/subscriptions/projector.ts';
+import { accountClaimMigrations } from './accounts/claims.ts';
 import { sessionMigrations } from './accounts/sessions-migrations.ts';
 import { ingestMigrations } from './marketplace/ingest/migrations.ts';
 import { notificationMigrations } from './notifications/migrations.ts';
@@ -28,6 +30,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ...personalDataMigrations,
   ...notificationMigrations,
   ...searchMigrations,
+  ...accountClaimMigrations,
 ];
 
 /** Every read model, for whoever runs, rebuilds or asks after them. */
@@ -37,4 +40,5 @@ export const PROJECTORS: readonly Projector[] = [
   favouritesProjector,
   subscriptionsProjector,
   savedSearchesProjector,
+  accountsProjector,
 ];

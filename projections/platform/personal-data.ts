@@ -39,6 +39,9 @@ export interface PersonalData {
   /** Encrypts with the person's key, which it makes on first use. Sealing the same text twice gives two different results.
    *  @throws KeyDestroyed after the person's erasure */
   seal(personId: string, text: string): Promise<Sealed>;
+  /** `seal` for several texts of one person, asking for the key once.
+   *  @throws KeyDestroyed after the person's erasure */
+  sealer(personId: string): Promise<(text: string) => Sealed>;
   /** What was sealed; null after the person's erasure.
    *  @throws Error when it was sealed for somebody else, or changed since */
   open(personId: string, sealed: Sealed): Promise<string | null>;
@@ -104,6 +107,10 @@ export const personalData = (db: Knex): PersonalData => {
   return {
     openMany,
     seal: async (personId, text) => sealWith(await keyFor(personId), personId, text),
+    async sealer(personId) {
+      const key = await keyFor(personId);
+      return (text) => sealWith(key, personId, text);
+    },
     open: async (personId, sealed) => (await openMany([{ personId, sealed }]))[0] ?? null,
     async destroy(personId) {
       await db(KEYS)

@@ -73,3 +73,16 @@ export const SignInInput = z.object({
     .optional(),
 });
 export type SignInInput = z.infer<typeof SignInInput>;
+
+/** A number with its country, as it is stored: +919876543210. */
+export const PhoneNumber = z
+  .string()
+  .regex(/^\+[1-9]\d{7,14}$/, 'must be a number with its country, like +919876543210');
+/** Where a profile picture is: an https URL or a path of this server; null for none. */
+export const PictureUrl = z
+  .string()
+  .max(2000)
+  .refine((url) => /^\/(?!\/)/.test(url) || (URL.canParse(url) && url.startsWith('https://')), {
+    error: 'must be an https URL or a path of this server',
+  })
+  .nullable();

@@ -1,4 +1,4 @@
-import { rejection } from '../kernel/rejection.ts';
+import { Rejection, rejection } from '../kernel/rejection.ts';
 
 /** Somebody unknown asks for what only a signed-in user may have. */
 export const SignInRequired = rejection('SIGN_IN_REQUIRED', 401, 'Sign in first');
@@ -39,3 +39,6 @@ export const ErasureNotRequested = rejection('ERASURE_NOT_REQUESTED', 409, 'Nobo
 export const ErasureNotDue = rejection('ERASURE_NOT_DUE', 409, 'The time to think better of it is not over');
 /** Also said to whoever asks for somebody else's: it tells nothing of whether it exists. */
 export const SessionNotFound = rejection('SESSION_NOT_FOUND', 404, 'You are not signed in there');
+const NOT_A_CURSOR = 'not a cursor of this list';
+export const BadUsersCursor = () =>
+  new Rejection('BAD_CURSOR', 400, `after: ${NOT_A_CURSOR}`, [{ path: 'after', message: NOT_A_CURSOR }]);

@@ -1,0 +1,177 @@
+import { type Account, evolveAccount, NO_ACCOUNT } from '../../schema/accounts/account.ts';
+import type { ConsentDocument } from '../../schema/accounts/consents.ts';
+import { ERASURE_GRACE_DAYS } from '../../schema/accounts/erasure.ts';
+import type { AccountEvent } from '../../schema/accounts/events.ts';
+import type { UserId } from '../../schema/accounts/ids.ts';
+import type { SignInProvider } from '../../schema/accounts/providers.ts';
+import {
+  ErasureNotDue,
+  ErasureNotRequested,
+  ErasureUnderWay,
+  IdentityNotFound,
+  LastIdentity,
+  ProviderLinkedAlready,
+  UserNotFound,
+} from '../../schema/accounts/rejections.ts';
+import type { GrantedRole } from '../../schema/accounts/roles.ts';
+import type { Decider } from '../../schema/kernel/event.ts';
+import type { Sealed } from '../../schema/kernel/sealed.ts';
+
+/** What a provider said at a sign-in, sealed, under the id that this way of signing in has here. */
+export type ProvidedIdentity = Omit<Extract<AccountEvent, { type: 'IdentityLinked' }>['data'], 'linkedAt'>;
+type By = UserId | 'system:configuration';
+
+/** `now` is an instant of the server's clock. */
+export type AccountCommand = { readonly now: string } & (
+  | {
+      readonly type: 'SignIn';
+      readonly userId: UserId;
+      readonly identity: ProvidedIdentity;
+      readonly firstName: Sealed | null;
+      readonly lastName: Sealed | null;
+      readonly pictureUrl: Sealed | null;
+      /** The address that is this account's alone from now on, if the provider vouches for one; kept out where one is set. */
+      readonly email: Sealed | null;
+      /** The operator's settings name this person as an admin. */
+      readonly isNamedAdmin: boolean;
+    }
+  | { readonly type: 'UnlinkIdentity'; readonly provider: SignInProvider }
+  | { readonly type: 'ChangeProfile'; readonly firstName: Sealed; readonly lastName: Sealed | null }
+  | { readonly type: 'ChangePicture'; readonly pictureUrl: Sealed | null }
+  | { readonly type: 'NotePhone'; readonly phone: Sealed }
+  | { readonly type: 'RemovePhone' }
+  | { readonly type: 'GrantRole'; readonly role: GrantedRole; readonly by: By; readonly reason: Sealed | null }
+  | { readonly type: 'RevokeRole'; readonly role: GrantedRole; readonly by: By; readonly reason: Sealed | null }
+  | {
+      readonly type: 'RecordConsent';
+      readonly document: ConsentDocument;
+      readonly version: string;
+      readonly isGiven: boolean;
+    }
+  | { readonly type: 'RequestErasure' }
+  | { readonly type: 'CancelErasure' }
+  /** `isDueNow`: without waiting for the end of the grace period. */
+  | { readonly type: 'Erase'; readonly isDueNow: boolean }
+  /** Ends an account whose opening was begun and never came to anything. */
+  | { readonly type: 'Abandon' }
+);
+
+const DAY_MS = 86_400_000;
+/** A provider is heard anew at most so often, so that many sign-ins at once tell it once. */
+const REFRESH_MS = 60_000;
+
+type SignIn = Extract<AccountCommand, { type: 'SignIn' }>;
+
+const opening = ({ userId, firstName, lastName, pictureUrl, now }: SignIn): AccountEvent[] => {
+  const opened: AccountEvent = { type: 'AccountOpened', data: { userId, firstName, lastName, openedAt: now } };
+  return pictureUrl ? [opened, { type: 'PictureChanged', data: { pictureUrl, changedAt: now } }] : [opened];
+};
+
+const hearing = ({ identity, now }: SignIn, account: Account): AccountEvent[] => {
+  const known = account.identities.get(identity.identityId);
+  if (known) {
+    const isNews = Date.parse(now) - Date.parse(known.heardAt) >= REFRESH_MS;
+    return isNews ? [{ type: 'IdentityRefreshed', data: { ...identity, refreshedAt: now } }] : [];
+  }
+  if (account.unlinked.has(identity.identityId)) throw IdentityNotFound();
+  const isTaken = [...account.identities.values()].some(({ provider }) => provider === identity.provider);
+  if (isTaken) throw ProviderLinkedAlready();
+  return [{ type: 'IdentityLinked', data: { ...identity, linkedAt: now } }];
+};
+
+const signIn = (command: SignIn, account: Account): AccountEvent[] => {
+  const { identity, email, isNamedAdmin, now } = command;
+  const events = account.status === 'none' ? opening(command) : [];
+  events.push(...hearing(command, account));
+  if (email && !account.hasEmail)
+    events.push({ type: 'EmailConfirmed', data: { identityId: identity.identityId, email, confirmedAt: now } });
+  if (isNamedAdmin && !account.wasNamedAdmin && !account.roles.has('admin'))
+    events.push({
+      type: 'RoleGranted',
+      data: { role: 'admin', by: 'system:configuration', reason: null, grantedAt: now },
+    });
+  return events;
+};
+
+const unlink = (provider: SignInProvider, now: string, account: Account): AccountEvent[] => {
+  const [identityId] = [...account.identities].find(([, identity]) => identity.provider === provider) ?? [];
+  if (!identityId) throw IdentityNotFound();
+  if (account.identities.size === 1) throw LastIdentity();
+  return [{ type: 'IdentityUnlinked', data: { identityId, unlinkedAt: now } }];
+};
+
+const erase = (isDueNow: boolean, now: string, { eraseAt }: Account): AccountEvent[] => {
+  if (!isDueNow && eraseAt === null) throw ErasureNotRequested();
+  if (!isDueNow && eraseAt !== null && Date.parse(now) < Date.parse(eraseAt)) throw ErasureNotDue();
+  return [{ type: 'AccountErased', data: { erasedAt: now } }];
+};
+
+const requestErasure = (now: string): AccountEvent[] => {
+  const eraseAt = new Date(Date.parse(now) + ERASURE_GRACE_DAYS * DAY_MS).toISOString();
+  return [{ type: 'ErasureRequested', data: { requestedAt: now, eraseAt } }];
+};
+
+const decideOpen = (command: AccountCommand, account: Account): AccountEvent[] => {
+  const { now } = command;
+  switch (command.type) {
+    case 'SignIn':
+      return signIn(command, account);
+    case 'UnlinkIdentity':
+      return unlink(command.provider, now, account);
+    case 'ChangeProfile':
+      return [
+        {
+          type: 'ProfileChanged',
+          data: { firstName: command.firstName, lastName: command.lastName, changedAt: now },
+        },
+      ];
+    case 'ChangePicture':
+      if (!command.pictureUrl && !account.hasPicture) return [];
+      return [{ type: 'PictureChanged', data: { pictureUrl: command.pictureUrl, changedAt: now } }];
+    case 'NotePhone':
+      return [{ type: 'PhoneVerified', data: { phone: command.phone, verifiedAt: now } }];
+    case 'RemovePhone':
+      return account.hasPhone ? [{ type: 'PhoneRemoved', data: { removedAt: now } }] : [];
+    case 'GrantRole': {
+      const { role, by, reason } = command;
+      if (account.eraseAt !== null) throw ErasureUnderWay();
+      return account.roles.has(role) ? [] : [{ type: 'RoleGranted', data: { role, by, reason, grantedAt: now } }];
+    }
+    case 'RevokeRole': {
+      const { role, by, reason } = command;
+      return account.roles.has(role) ? [{ type: 'RoleRevoked', data: { role, by, reason, revokedAt: now } }] : [];
+    }
+    case 'RecordConsent': {
+      const { document, version, isGiven } = command;
+      if ((account.consents.get(document) ?? null) === (isGiven ? version : null)) return [];
+      return [{ type: 'ConsentRecorded', data: { document, version, isGiven, recordedAt: now } }];
+    }
+    case 'RequestErasure':
+      return account.eraseAt === null ? requestErasure(now) : [];
+    case 'CancelErasure':
+      return account.eraseAt === null ? [] : [{ type: 'ErasureCancelled', data: { cancelledAt: now } }];
+    case 'Erase':
+      return erase(command.isDueNow, now, account);
+    case 'Abandon':
+      return [];
+  }
+};
+
+/** One person's account: opened at the first sign-in, signed in to in several ways, erased in the end. */
+export const accountDecider: Decider<Account, AccountCommand, AccountEvent> = {
+  initial: NO_ACCOUNT,
+  evolve: evolveAccount,
+  /** @throws Rejection USER_NOT_FOUND, IDENTITY_NOT_FOUND, LAST_IDENTITY, PROVIDER_LINKED_ALREADY, ERASURE_UNDER_WAY,
+   *  ERASURE_NOT_REQUESTED, ERASURE_NOT_DUE */
+  decide(command, account) {
+    const { type, now } = command;
+    if (account.status === 'open') return decideOpen(command, account);
+    if (account.status === 'erased') {
+      if (type === 'Erase' || type === 'Abandon') return [];
+      throw UserNotFound();
+    }
+    if (type === 'SignIn') return signIn(command, account);
+    if (type === 'Abandon') return [{ type: 'AccountErased', data: { erasedAt: now } }];
+    throw UserNotFound();
+  },
+};

@@ -1,0 +1,163 @@
+import type { Knex } from 'knex';
+import { v7 as uuid } from 'uuid';
+import { accountQueries } from '../../projections/accounts/queries.ts';
+import { personalData } from '../../projections/platform/personal-data.ts';
+import type { ProjectionRunner } from '../../projections/platform/runner.ts';
+import type { UserId } from '../../schema/accounts/ids.ts';
+import {
+  ConsentInput,
+  PhoneNumber,
+  PictureUrl,
+  ProfileInput,
+  RoleInput,
+  type SignInInput,
+  UnlinkInput,
+} from '../../schema/accounts/inputs.ts';
+import { ErasureNotRequested, PhoneBelongsToAnother, UserNotFound } from '../../schema/accounts/rejections.ts';
+import type { EventStore } from '../../schema/kernel/event-store.ts';
+import { parseInput } from '../../schema/kernel/rejection.ts';
+import { type CommandContext, commandHandler, foldStream } from '../platform/command-handler.ts';
+import { admission } from './admission.ts';
+import { accountClaims, readClaimKey } from './claims.ts';
+import { type AccountCommand, accountDecider } from './decider.ts';
+import { keepingAnAdmin } from './last-admin.ts';
+
+export interface AccountPorts {
+  readonly db: Knex;
+  readonly store: EventStore;
+  readonly runner: Pick<ProjectionRunner, 'waitFor'>;
+  readonly clock: () => Date;
+  /** Addresses whose owners are admins from a sign-in on; none unless given. */
+  readonly adminEmails?: readonly string[];
+}
+
+/** What a command belongs to, as far as its door knows; the person themselves act unless it says who. */
+export type As = Partial<CommandContext>;
+
+const CATEGORY = 'account';
+/** How long a command waits until the read model tells what it did, milliseconds; it is done either way. */
+const READ_YOUR_WRITE_MS = 3_000;
+
+/** Everything that can be done with an account; the doors, the sign-in and the phone verification call these. Every command has
+ *  passed the read model `accounts_read` when it returns. */
+export const accountCommands = (ports: AccountPorts) => {
+  const { db, store, runner, clock, adminEmails = [] } = ports;
+  const decideAndAppend = commandHandler({ store, category: CATEGORY, decider: accountDecider });
+  const now = () => clock().toISOString();
+  const load = async (userId: UserId) => (await foldStream(store, accountDecider, `${CATEGORY}-${userId}`, '')).state;
+
+  const handle = async (userId: UserId, command: AccountCommand, as: As = {}) => {
+    const context = { actor: userId, commandId: uuid(), ...as };
+    const handled = await decideAndAppend(userId, command, context);
+    if (handled.position !== null) await runner.waitFor('accounts_read', handled.position, READ_YOUR_WRITE_MS);
+    return handled;
+  };
+
+  let keptKey: Promise<Buffer> | undefined;
+  const claimKey = () => {
+    keptKey ??= readClaimKey(db).catch((error: unknown) => {
+      keptKey = undefined;
+      throw error;
+    });
+    return keptKey;
+  };
+  const claims = async () => accountClaims(db, await claimKey());
+  const admit = admission({ db, clock, claimKey, adminEmails, load, handle });
+  const anAdminStays = keepingAnAdmin({ db, load, admins: accountQueries(db).admins });
+  /** @throws Rejection USER_NOT_FOUND: sealing would make a key for nobody */
+  const sealer = async (userId: UserId) => {
+    if ((await load(userId)).status !== 'open') throw UserNotFound();
+    return personalData(db).sealer(userId);
+  };
+
+  return {
+    /** Signs somebody in by what a provider vouches for: opens an account at the first time. `linkTo` names the account of who is
+     *  signed in already and adds a way of signing in to it.
+     *  @throws Rejection EMAIL_BELONGS_TO_ANOTHER, IDENTITY_BELONGS_TO_ANOTHER, PROVIDER_LINKED_ALREADY, USER_NOT_FOUND,
+     *  INVALID_INPUT */
+    async signIn(input: SignInInput, { linkTo }: { readonly linkTo?: UserId } = {}): Promise<{ userId: UserId }> {
+      return { userId: await admit(input, linkTo) };
+    },
+    /** @throws Rejection IDENTITY_NOT_FOUND, LAST_IDENTITY, INVALID_INPUT */
+    async unlinkIdentity(userId: UserId, input: unknown, as?: As): Promise<void> {
+      const { provider } = parseInput(UnlinkInput, input);
+      const [identityId] = [...(await load(userId)).identities].find(([, own]) => own.provider === provider) ?? [];
+      await handle(userId, { type: 'UnlinkIdentity', provider, now: now() }, as);
+      if (identityId) await (await claims()).releaseIdentity(identityId);
+    },
+    /** @throws Rejection INVALID_INPUT */
+    async updateProfile(userId: UserId, input: unknown, as?: As): Promise<void> {
+      const { firstName, lastName } = parseInput(ProfileInput, input);
+      const seal = await sealer(userId);
+      const names = { firstName: seal(firstName), lastName: lastName === null ? null : seal(lastName) };
+      await handle(userId, { type: 'ChangeProfile', ...names, now: now() }, as);
+    },
+    /** `pictureUrl` is an https URL or a path of this server; null takes the picture away.
+     *  @throws Rejection INVALID_INPUT */
+    async setPicture(userId: UserId, pictureUrl: string | null, as?: As): Promise<void> {
+      const url = parseInput(PictureUrl, pictureUrl);
+      const sealed = url === null ? null : (await sealer(userId))(url);
+      await handle(userId, { type: 'ChangePicture', pictureUrl: sealed, now: now() }, as);
+    },
+    /** Notes that the person proved the number (E.164) to be theirs; it belongs to one account at a time.
+     *  @throws Rejection PHONE_BELONGS_TO_ANOTHER, INVALID_INPUT */
+    async recordPhoneVerified(userId: UserId, phone: string, as?: As): Promise<void> {
+      const number = parseInput(PhoneNumber, phone);
+      const seal = await sealer(userId);
+      const { userId: owner } = await (await claims()).text('phone', number, userId);
+      if (owner !== userId) throw PhoneBelongsToAnother();
+      await handle(userId, { type: 'NotePhone', phone: seal(number), now: now() }, as);
+      await (await claims()).releasePhones(userId, number);
+    },
+    async removePhone(userId: UserId, as?: As): Promise<void> {
+      await handle(userId, { type: 'RemovePhone', now: now() }, as);
+      await (await claims()).releasePhones(userId);
+    },
+    /** Whether somebody else has proved that number to be theirs. */
+    async isPhoneOfAnother(userId: UserId, phone: string): Promise<boolean> {
+      const owner = await (await claims()).owner('phone', phone);
+      return owner !== null && owner.userId !== userId;
+    },
+    /** @param as who grants it: `actor` is required
+     *  @throws Rejection USER_NOT_FOUND, ERASURE_UNDER_WAY, INVALID_INPUT */
+    async grantRole(input: unknown, as: As & Pick<CommandContext, 'actor'>): Promise<void> {
+      const { userId, role, reason } = parseInput(RoleInput, input);
+      const seal = await sealer(userId);
+      await handle(userId, { type: 'GrantRole', role, by: as.actor, reason: seal(reason), now: now() }, as);
+    },
+    /** @param as who takes it back: `actor` is required
+     *  @throws Rejection USER_NOT_FOUND, LAST_ADMIN, INVALID_INPUT */
+    async revokeRole(input: unknown, as: As & Pick<CommandContext, 'actor'>): Promise<void> {
+      const { userId, role, reason } = parseInput(RoleInput, input);
+      const seal = await sealer(userId);
+      const revoke = () =>
+        handle(userId, { type: 'RevokeRole', role, by: as.actor, reason: seal(reason), now: now() }, as);
+      await (role === 'admin' ? anAdminStays(userId, revoke) : revoke());
+    },
+    /** @throws Rejection INVALID_INPUT */
+    async recordConsent(userId: UserId, input: unknown, as?: As): Promise<void> {
+      await handle(userId, { type: 'RecordConsent', ...parseInput(ConsentInput, input), now: now() }, as);
+    },
+    /** Asks for the account to be erased after the grace period; returns when that is.
+     *  @throws Rejection LAST_ADMIN */
+    async requestErasure(userId: UserId, as?: As): Promise<Date> {
+      await anAdminStays(userId, () => handle(userId, { type: 'RequestErasure', now: now() }, as));
+      const { eraseAt } = await load(userId);
+      if (eraseAt === null) throw ErasureNotRequested(); // taken back in the same moment
+      return new Date(eraseAt);
+    },
+    async cancelErasure(userId: UserId, as?: As): Promise<void> {
+      await handle(userId, { type: 'CancelErasure', now: now() }, as);
+    },
+    /** Erases the account: its sign-ins, address and number are free again, and nothing that was sealed for the person can be
+     *  read any more. Repeating it takes up what was left half done. What features keep in tables of their own is theirs to
+     *  erase (`erasure.ts`). `isDueNow` does not wait for the end of the grace period.
+     *  @throws Rejection ERASURE_NOT_REQUESTED, ERASURE_NOT_DUE, USER_NOT_FOUND */
+    async erase(userId: UserId, { isDueNow = false, ...as }: As & { readonly isDueNow?: boolean } = {}): Promise<void> {
+      await handle(userId, { type: 'Erase', isDueNow, now: now() }, as);
+      await (await claims()).releaseAll(userId);
+      await personalData(db).destroy(userId);
+    },
+  };
+};
+export type AccountCommands = ReturnType<typeof accountCommands>;

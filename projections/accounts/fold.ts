@@ -1,0 +1,128 @@
+import type { AccountEvent } from '../../schema/accounts/events.ts';
+import type { Recorded } from '../../schema/kernel/event.ts';
+import type { Sealed } from '../../schema/kernel/sealed.ts';
+import type { SocialAccountRow, UserRow } from './tables.ts';
+
+/** Reads a sealed text of the person whose stream it stands in; null when it was erased. */
+export type Opened = (sealed: Sealed | null) => string | null;
+
+const STREAM_PREFIX = 'account-';
+/** Whose account an event is about. */
+export const personOf = ({ streamId }: Pick<Recorded, 'streamId'>): string => streamId.slice(STREAM_PREFIX.length);
+
+/** Every sealed text of an event that the read model shows. */
+export const sealedIn = (event: AccountEvent): readonly (Sealed | null)[] => {
+  switch (event.type) {
+    case 'AccountOpened':
+    case 'ProfileChanged':
+      return [event.data.firstName, event.data.lastName];
+    case 'IdentityLinked':
+    case 'IdentityRefreshed':
+      return [event.data.providerUserId, event.data.email, event.data.name, event.data.avatar];
+    case 'EmailConfirmed':
+      return [event.data.email];
+    case 'PictureChanged':
+      return [event.data.pictureUrl];
+    case 'PhoneVerified':
+      return [event.data.phone];
+    case 'RoleGranted':
+    case 'RoleRevoked':
+      return [event.data.reason];
+    default:
+      return [];
+  }
+};
+
+const newUser = (id: string, at: string): UserRow => ({
+  id,
+  email: null,
+  first_name: null,
+  last_name: null,
+  profile_image_url: null,
+  phone: null,
+  phone_verified: false,
+  phone_verified_at: null,
+  roles: ['buyer'],
+  erasure_requested_at: null,
+  erase_at: null,
+  erased_at: null,
+  created_at: at,
+  updated_at: at,
+  searched: '',
+});
+
+const searchedOf = ({ first_name, last_name, email }: UserRow): string =>
+  [first_name, last_name, email]
+    .filter((text) => text !== null)
+    .join(' ')
+    .toLowerCase();
+
+const changesOf = (user: UserRow, event: AccountEvent, opened: Opened): Partial<UserRow> | null => {
+  switch (event.type) {
+    case 'ProfileChanged': {
+      const { firstName, lastName, changedAt } = event.data;
+      return { first_name: opened(firstName), last_name: opened(lastName), updated_at: changedAt };
+    }
+    case 'EmailConfirmed':
+      return { email: opened(event.data.email), updated_at: event.data.confirmedAt };
+    case 'PictureChanged':
+      return { profile_image_url: opened(event.data.pictureUrl), updated_at: event.data.changedAt };
+    case 'PhoneVerified': {
+      const { phone, verifiedAt } = event.data;
+      return { phone: opened(phone), phone_verified: true, phone_verified_at: verifiedAt, updated_at: verifiedAt };
+    }
+    case 'PhoneRemoved':
+      return { phone: null, phone_verified: false, phone_verified_at: null, updated_at: event.data.removedAt };
+    case 'RoleGranted':
+      return { roles: [...user.roles, event.data.role], updated_at: event.data.grantedAt };
+    case 'RoleRevoked':
+      return { roles: user.roles.filter((role) => role !== event.data.role), updated_at: event.data.revokedAt };
+    case 'ErasureRequested':
+      return { erasure_requested_at: event.data.requestedAt, erase_at: event.data.eraseAt };
+    case 'ErasureCancelled':
+      return { erasure_requested_at: null, erase_at: null };
+    default:
+      return null;
+  }
+};
+
+/** What one more event makes of a person's row; null while there is none. An erased one only says that there was somebody. */
+export const foldUser = (user: UserRow | null, event: Recorded<AccountEvent>, opened: Opened): UserRow | null => {
+  if (event.type === 'AccountOpened') {
+    const { userId, firstName, lastName, openedAt } = event.data;
+    const opening = { ...newUser(userId, openedAt), first_name: opened(firstName), last_name: opened(lastName) };
+    return { ...opening, searched: searchedOf(opening) };
+  }
+  if (!user) return null;
+  if (event.type === 'AccountErased') {
+    const { erasedAt } = event.data;
+    return { ...newUser(user.id, user.created_at), erased_at: erasedAt, updated_at: erasedAt };
+  }
+  const changed = { ...user, ...changesOf(user, event, opened) };
+  return { ...changed, searched: searchedOf(changed) };
+};
+
+/** The row that an event makes of a way of signing in; `before` is the one that is there. Null when it tells of none. */
+export const foldSocialAccount = (
+  before: SocialAccountRow | null,
+  event: Recorded<AccountEvent>,
+  opened: Opened,
+): SocialAccountRow | null => {
+  if (event.type !== 'IdentityLinked' && event.type !== 'IdentityRefreshed') return null;
+  const { data } = event;
+  const at = event.type === 'IdentityLinked' ? event.data.linkedAt : event.data.refreshedAt;
+  return {
+    identity_id: data.identityId,
+    user_id: personOf(event),
+    provider: data.provider,
+    provider_user_id: opened(data.providerUserId),
+    access_token: data.accessToken,
+    refresh_token: data.refreshToken,
+    token_expires_at: data.tokenExpiresAt,
+    provider_email: opened(data.email),
+    provider_name: opened(data.name),
+    provider_avatar: opened(data.avatar),
+    created_at: before?.created_at ?? at,
+    updated_at: at,
+  };
+};

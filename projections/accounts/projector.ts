@@ -1,0 +1,125 @@
+import type { Knex } from 'knex';
+import { AccountEvent } from '../../schema/accounts/events.ts';
+import type { Recorded } from '../../schema/kernel/event.ts';
+import type { Sealed } from '../../schema/kernel/sealed.ts';
+import { personalData } from '../platform/personal-data.ts';
+import { projector } from '../platform/projector.ts';
+import { foldSocialAccount, foldUser, type Opened, personOf, sealedIn } from './fold.ts';
+import { type SocialAccountRow, TABLES, type UserRow } from './tables.ts';
+
+type Batch = readonly Recorded<AccountEvent>[];
+
+/** Opens every sealed text of the batch at once. */
+const openerOf = async (tx: Knex.Transaction, batch: Batch): Promise<Opened> => {
+  const list = batch.flatMap((event) =>
+    sealedIn(event).flatMap((sealed) => (sealed ? [{ personId: personOf(event), sealed }] : [])),
+  );
+  const texts = await personalData(tx).openMany(list);
+  const read = new Map<Sealed, string | null>(list.map(({ sealed }, index) => [sealed, texts[index] ?? null]));
+  return (sealed) => (sealed ? (read.get(sealed) ?? null) : null);
+};
+
+const rowsOf = async <R extends object>(tx: Knex.Transaction, table: string, userIds: readonly string[]) => {
+  const column = table === 'users' ? 'id' : 'user_id';
+  const { rows } = await tx.raw<{ rows: { row: R }[] }>(
+    'select to_json(t) as row from ?? t where ?? = any(?::uuid[]) for update',
+    [table, column, [...userIds]],
+  );
+  return rows.map(({ row }) => row);
+};
+
+const USER_COLUMNS = `id, email, first_name, last_name, profile_image_url, phone, phone_verified, phone_verified_at, roles,
+  erasure_requested_at, erase_at, erased_at, created_at, updated_at, searched`;
+/** The rows are made anew, not changed: an address may pass from one account to another within a batch. */
+const writeUsers = async (tx: Knex.Transaction, users: readonly UserRow[]) => {
+  if (users.length === 0) return;
+  await tx('users')
+    .whereIn(
+      'id',
+      users.map(({ id }) => id),
+    )
+    .delete();
+  await tx.raw(
+    `insert into users (${USER_COLUMNS}) select ${USER_COLUMNS} from json_populate_recordset(null::users, ?::json)`,
+    [JSON.stringify(users)],
+  );
+};
+
+const UPSERT_SOCIAL = `
+  insert into social_accounts select * from json_populate_recordset(null::social_accounts, ?::json)
+  on conflict (identity_id) do update set
+    provider_user_id = excluded.provider_user_id, access_token = excluded.access_token,
+    refresh_token = excluded.refresh_token, token_expires_at = excluded.token_expires_at,
+    provider_email = excluded.provider_email, provider_name = excluded.provider_name,
+    provider_avatar = excluded.provider_avatar, updated_at = excluded.updated_at`;
+
+const applyUsers = async (tx: Knex.Transaction, batch: Batch, opened: Opened) => {
+  const people = [...new Set(batch.map(personOf))];
+  const users = new Map<string, UserRow>();
+  for (const row of await rowsOf<UserRow>(tx, 'users', people)) users.set(row.id, row);
+  for (const event of batch) {
+    const id = personOf(event);
+    const user = foldUser(users.get(id) ?? null, event, opened);
+    if (user) users.set(id, user);
+  }
+  await writeUsers(tx, [...users.values()]);
+};
+
+const applySocialAccounts = async (tx: Knex.Transaction, batch: Batch, opened: Opened) => {
+  const known = new Map<string, SocialAccountRow>();
+  const people = [...new Set(batch.map(personOf))];
+  for (const row of await rowsOf<SocialAccountRow>(tx, 'social_accounts', people)) known.set(row.identity_id, row);
+  const gone = new Set<string>();
+  for (const event of batch) {
+    if (event.type === 'IdentityUnlinked') gone.add(event.data.identityId);
+    if (event.type === 'AccountErased')
+      for (const row of known.values()) if (row.user_id === personOf(event)) gone.add(row.identity_id);
+    const row =
+      'identityId' in event.data ? foldSocialAccount(known.get(event.data.identityId) ?? null, event, opened) : null;
+    if (row) known.set(row.identity_id, row);
+  }
+  const stay = [...known.values()].filter(({ identity_id }) => !gone.has(identity_id));
+  if (gone.size > 0)
+    await tx('social_accounts')
+      .whereIn('identity_id', [...gone])
+      .delete();
+  if (stay.length > 0) await tx.raw(UPSERT_SOCIAL, [JSON.stringify(stay)]);
+};
+
+const applyHistory = async (tx: Knex.Transaction, batch: Batch, opened: Opened) => {
+  const roles = [];
+  const consents = [];
+  for (const event of batch) {
+    const place = { position: event.position.toString(), user_id: personOf(event) };
+    if (event.type === 'RoleGranted' || event.type === 'RoleRevoked') {
+      const { role, by, reason } = event.data;
+      const [change, at] =
+        event.type === 'RoleGranted' ? ['granted', event.data.grantedAt] : ['revoked', event.data.revokedAt];
+      roles.push({ ...place, role, change, by, reason: opened(reason), at });
+    }
+    if (event.type === 'ConsentRecorded') {
+      const { document, version, isGiven, recordedAt } = event.data;
+      consents.push({ ...place, document, version, is_given: isGiven, recorded_at: recordedAt });
+    }
+  }
+  if (roles.length > 0) await tx('roles_history').insert(roles);
+  if (consents.length > 0) await tx('consents').insert(consents);
+  const erased = batch.flatMap((event) => (event.type === 'AccountErased' ? [personOf(event)] : []));
+  if (erased.length > 0) await tx('roles_history').whereIn('user_id', erased).update({ reason: null });
+};
+
+/** Who has an account, and what became of it. Personal data are opened here, and blank once the person is erased. */
+export const accountsProjector = projector<AccountEvent>({
+  name: 'accounts_read',
+  version: 1,
+  handles: AccountEvent.options.map(({ shape }) => shape.type.value),
+  create: async (tx) => {
+    await tx.raw(TABLES);
+  },
+  apply: async (tx, batch: Batch) => {
+    const opened = await openerOf(tx, batch);
+    await applyUsers(tx, batch, opened);
+    await applySocialAccounts(tx, batch, opened);
+    await applyHistory(tx, batch, opened);
+  },
+});

@@ -1,0 +1,91 @@
+import type { ConsentDocument } from './consents.ts';
+import type { AccountEvent } from './events.ts';
+import type { IdentityId } from './ids.ts';
+import type { SignInProvider } from './providers.ts';
+import type { GrantedRole } from './roles.ts';
+
+interface LinkedIdentity {
+  readonly provider: SignInProvider;
+  readonly heardAt: string;
+}
+/** An account as its rules need it. */
+export interface Account {
+  readonly status: 'none' | 'open' | 'erased';
+  readonly identities: ReadonlyMap<IdentityId, LinkedIdentity>;
+  /** Never linked again under the same id. */
+  readonly unlinked: ReadonlySet<IdentityId>;
+  readonly hasEmail: boolean;
+  readonly hasPicture: boolean;
+  readonly hasPhone: boolean;
+  readonly roles: ReadonlySet<GrantedRole>;
+  /** The operator's settings have made this person an admin once; whatever was decided since then stands. */
+  readonly wasNamedAdmin: boolean;
+  /** The last word on each text: its version, when agreed to. */
+  readonly consents: ReadonlyMap<ConsentDocument, string | null>;
+  readonly eraseAt: string | null;
+}
+
+/** Before anything happened. */
+export const NO_ACCOUNT: Account = {
+  status: 'none',
+  identities: new Map(),
+  unlinked: new Set(),
+  hasEmail: false,
+  hasPicture: false,
+  hasPhone: false,
+  roles: new Set(),
+  wasNamedAdmin: false,
+  consents: new Map(),
+  eraseAt: null,
+};
+
+const without = <K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K, V> =>
+  new Map([...map].filter(([other]) => other !== key));
+
+/** What one more event makes of an account. */
+export const evolveAccount = (account: Account, event: AccountEvent): Account => {
+  switch (event.type) {
+    case 'AccountOpened':
+      return { ...account, status: 'open' };
+    case 'IdentityLinked':
+    case 'IdentityRefreshed': {
+      const { identityId, provider } = event.data;
+      const heardAt = event.type === 'IdentityLinked' ? event.data.linkedAt : event.data.refreshedAt;
+      return { ...account, identities: new Map(account.identities).set(identityId, { provider, heardAt }) };
+    }
+    case 'IdentityUnlinked': {
+      const { identityId } = event.data;
+      const identities = without(account.identities, identityId);
+      return { ...account, identities, unlinked: new Set(account.unlinked).add(identityId) };
+    }
+    case 'EmailConfirmed':
+      return { ...account, hasEmail: true };
+    case 'ProfileChanged':
+      return account;
+    case 'PictureChanged':
+      return { ...account, hasPicture: event.data.pictureUrl !== null };
+    case 'PhoneVerified':
+      return { ...account, hasPhone: true };
+    case 'PhoneRemoved':
+      return { ...account, hasPhone: false };
+    case 'RoleGranted': {
+      const { role, by } = event.data;
+      const wasNamedAdmin = account.wasNamedAdmin || by === 'system:configuration';
+      return { ...account, wasNamedAdmin, roles: new Set(account.roles).add(role) };
+    }
+    case 'RoleRevoked': {
+      const roles = new Set([...account.roles].filter((role) => role !== event.data.role));
+      return { ...account, roles };
+    }
+    case 'ConsentRecorded': {
+      const { document, version, isGiven } = event.data;
+      return { ...account, consents: new Map(account.consents).set(document, isGiven ? version : null) };
+    }
+    case 'ErasureRequested':
+      return { ...account, eraseAt: event.data.eraseAt };
+    case 'ErasureCancelled':
+      return { ...account, eraseAt: null };
+    case 'AccountErased':
+      return { ...NO_ACCOUNT, status: 'erased' };
+  }
+};
