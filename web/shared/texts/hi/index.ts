@@ -1,10 +1,15 @@
 import type { Translation } from '../texts.ts';
 import { accounts } from './accounts.ts';
+import { admin } from './admin.ts';
+import { alertBell } from './alert-bell.ts';
+import { alerts } from './alerts.ts';
+import { allowance } from './allowance.ts';
 import { boost } from './boost.ts';
 import { car } from './car.ts';
 import { cards } from './cards.ts';
 import { community } from './community.ts';
 import { compare } from './compare.ts';
+import { consent } from './consent.ts';
 import { featured } from './featured.ts';
 import { filters } from './filters.ts';
 import { formats } from './formats.ts';
@@ -14,6 +19,7 @@ import { phone } from './phone.ts';
 import { planBanner } from './plan-banner.ts';
 import { plans } from './plans.ts';
 import { portals } from './portals.ts';
+import { profile } from './profile.ts';
 import { pwa } from './pwa.ts';
 import { quickView } from './quick-view.ts';
 import { saved } from './saved.ts';
@@ -29,11 +35,16 @@ import { ui } from './ui.ts';
 /** Every area that is translated. */
 export const hi = {
   accounts,
+  admin,
+  alertBell,
+  alerts,
+  allowance,
   boost,
   car,
   cards,
   community,
   compare,
+  consent,
   featured,
   filters,
   formats,
@@ -43,6 +54,7 @@ export const hi = {
   planBanner,
   plans,
   portals,
+  profile,
   pwa,
   quickView,
   saved,
