@@ -33,6 +33,16 @@ export const readCopy = async (name: string): Promise<OfflineCopy | null> => {
   }
 };
 
+/** Removes every copy and the pictures that were kept with them. */
+export const dropCopies = async (): Promise<void> => {
+  try {
+    await caches.delete(COPIES_CACHE);
+    await keepPictures([]);
+  } catch {
+    // There is no cache, so nothing was kept.
+  }
+};
+
 /** Asks the service worker to keep these pictures, and no others. */
 export interface KeepPictures {
   readonly type: 'keep-pictures';
