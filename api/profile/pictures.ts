@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+import { PictureNotFound } from '../../schema/profile/rejections.ts';
+import { profilePicture } from './picture-bytes.ts';
+
+/** Where pictures are served, before their address. */
+export const PICTURE_PATH = '/api/profile/pictures/';
+const ADDRESS_BYTES = 16;
+
+export interface PicturePorts {
+  readonly db: Knex;
+  readonly clock: () => Date;
+  /** Notes on the account where its picture is; null takes it away. */
+  readonly record: (userId: string, pictureUrl: string | null) => Promise<unknown>;
+}
+
+/** The pictures that people gave themselves, one each. */
+export const pictures = ({ db, clock, record }: PicturePorts) => {
+  const forget = (userId: string) => db('profile.pictures').where({ user_id: userId }).delete();
+  return {
+    /** Makes it the person's picture; the one before is gone.
+     *  @returns its path
+     *  @throws Rejection NOT_A_PICTURE, PICTURE_TOO_LARGE */
+    async set(userId: string, sent: Buffer): Promise<string> {
+      const bytes = await profilePicture(sent);
+      const address = randomBytes(ADDRESS_BYTES).toString('base64url');
+      const row = { user_id: userId, address, bytes, made_at: clock() };
+      await db('profile.pictures').insert(row).onConflict('user_id').merge();
+      const path = `${PICTURE_PATH}${address}.webp`;
+      await record(userId, path);
+      return path;
+    },
+    async remove(userId: string): Promise<void> {
+      await record(userId, null);
+      await forget(userId);
+    },
+    /** @throws Rejection PICTURE_NOT_FOUND */
+    async find(address: string): Promise<Buffer> {
+      const found: { bytes: Buffer } | undefined = await db('profile.pictures').where({ address }).first('bytes');
+      if (!found) throw PictureNotFound();
+      return found.bytes;
+    },
+    /** What somebody takes along: the picture itself, as it is kept. */
+    async exportOf(userId: string): Promise<object | null> {
+      const found: { bytes: Buffer; made_at: Date } | undefined = await db('profile.pictures')
+        .where({ user_id: userId })
+        .first('bytes', 'made_at');
+      return found
+        ? { type: 'image/webp', madeAt: found.made_at.toISOString(), base64: found.bytes.toString('base64') }
+        : null;
+    },
+    /** Erasure: the address leads nowhere from now on. */
+    async erase(userId: string): Promise<void> {
+      await forget(userId);
+    },
+  };
+};
+export type Pictures = ReturnType<typeof pictures>;

@@ -1,0 +1,22 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { signedIn } from '../../schema/accounts/signed-in.ts';
+import type { PersonalFile } from './data.ts';
+
+/** Everything about whoever is signed in, to take along. */
+export const dataRoutes: FastifyPluginAsyncZod<{ data: PersonalFile }> = async (app, { data }) => {
+  const schema = {
+    summary: 'Everything that is kept about me, as a JSON file',
+    description: 'At most five an hour: TOO_MANY_DOWNLOADS (429).',
+    tags: ['profile'],
+    produces: ['application/json'],
+  };
+  app.get('/api/profile/data', { schema }, async ({ user }, reply) => {
+    const { fileName, json } = await data.of(signedIn(user).id);
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="${fileName}"`)
+      .serializer(String)
+      .send(json);
+  });
+};

@@ -1,0 +1,62 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { signedIn } from '../../schema/accounts/signed-in.ts';
+import { NotAPicture, PICTURE_MAX_BYTES, PictureNotFound } from '../../schema/profile/rejections.ts';
+import { PICTURE_PATH, type Pictures } from './pictures.ts';
+
+const tags = ['profile'];
+const YEAR_S = 31_536_000;
+const ENDING = '.webp';
+/** Pictures an hour and address: decoding is work. */
+const rateLimit = { max: 30, timeWindow: 3_600_000 };
+
+/** The picture of whoever is signed in, and where pictures are served. */
+export const pictureRoutes: FastifyPluginAsyncZod<{ pictures: Pictures }> = async (app, { pictures }) => {
+  // The bytes alone say what it is: every type is taken, and none is believed.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: PICTURE_MAX_BYTES }, (_request, body, done) =>
+    done(null, body),
+  );
+
+  const put = {
+    summary: 'Make this my picture',
+    description:
+      'The body is the picture itself: JPEG, PNG or WebP, at most 2 MB. It is drawn anew as a square of 256 pixels, without what cameras write into files. NOT_A_PICTURE (422), PICTURE_TOO_LARGE (413).',
+    tags,
+    response: { 200: z.object({ profileImageUrl: z.string() }) },
+  };
+  app.put(
+    '/api/profile/picture',
+    {
+      schema: put,
+      bodyLimit: PICTURE_MAX_BYTES,
+      config: { rateLimit },
+      onRequest: async ({ user }) => void signedIn(user),
+    },
+    async ({ user, body }) => {
+      if (!Buffer.isBuffer(body)) throw NotAPicture();
+      return { profileImageUrl: await pictures.set(signedIn(user).id, body) };
+    },
+  );
+
+  const remove = { summary: 'Take my picture away', tags, response: { 204: z.null() } };
+  app.delete('/api/profile/picture', { schema: remove }, async ({ user }, reply) => {
+    await pictures.remove(signedIn(user).id);
+    return reply.code(204).send(null);
+  });
+
+  const file = { summary: 'A profile picture, by its unguessable address', tags, produces: ['image/webp'] };
+  const params = z.object({ file: z.string().max(60) });
+  app.get(`${PICTURE_PATH}:file`, { schema: { ...file, params } }, async (request, reply) => {
+    const { file: name } = request.params;
+    if (!name.endsWith(ENDING)) throw PictureNotFound();
+    const bytes = await pictures.find(name.slice(0, -ENDING.length));
+    return reply
+      .type('image/webp')
+      .header('cache-control', `private, max-age=${YEAR_S}, immutable`)
+      .header('x-content-type-options', 'nosniff')
+      .header('content-disposition', 'inline; filename="picture.webp"')
+      .header('content-security-policy', `default-src 'none'; sandbox`)
+      .send(bytes);
+  });
+};
