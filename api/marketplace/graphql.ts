@@ -1,19 +1,16 @@
-import type { GraphQLResolveInfo } from 'graphql';
 import { z } from 'zod';
 import type { SourceScan } from '../../projections/marketplace/queries.ts';
-import type { Scope } from '../../projections/marketplace/search/sieve.ts';
 import { parseInput } from '../../schema/kernel/rejection.ts';
 import { DEFAULT_LIMIT } from '../../schema/marketplace/enumerations.ts';
-import { CarIds, ScanInput, SearchInput } from '../../schema/marketplace/inputs.ts';
+import { CarIds, LandingSlugs, ScanInput, SearchInput } from '../../schema/marketplace/inputs.ts';
+import { LandingNotFound } from '../../schema/marketplace/rejections.ts';
 import { builder } from '../platform/graphql/builder.ts';
-import type { Context } from '../platform/graphql/context.ts';
 import { CarFilterInput, SortField, SortOrder } from '../shared/graphql-search-terms.ts';
 import './graphql-landing.ts';
 import { wantedOfCar, wantedOfCounts, wantedOfPage } from './graphql-selection.ts';
 import { Car, CarPageRef, Listing, MarketplaceCountsRef, Source, SourceScanRef } from './graphql-types.ts';
 
-interface SearchArguments {
-  readonly filter?: object | null;
+interface ListArguments {
   readonly sortBy?: string | null;
   readonly sortOrder?: string | null;
   readonly first?: number | null;
@@ -21,47 +18,64 @@ interface SearchArguments {
   readonly before?: string | null;
 }
 
-const searchField = (scope: Scope, description: string) =>
-  builder.queryField(scope === 'local' ? 'localCars' : 'marketplaceSearch', (t) =>
-    t.field({
-      type: CarPageRef,
-      description,
-      args: {
-        filter: t.arg({ type: CarFilterInput }),
-        sortBy: t.arg({ type: SortField, defaultValue: 'relevance' }),
-        sortOrder: t.arg({ type: SortOrder, defaultValue: 'asc' }),
-        first: t.arg.int({ defaultValue: DEFAULT_LIMIT }),
-        after: t.arg.string(),
-        before: t.arg.string(),
-      },
-      resolve: (_root, args, context, info) => searchPage(scope, args, context, info),
-    }),
-  );
-
 const First = z.object({ first: SearchInput.shape.limit });
 
-/** @throws Rejection INVALID_INPUT, BAD_CURSOR */
-const searchPage = (scope: Scope, args: SearchArguments, { marketplace }: Context, info: GraphQLResolveInfo) => {
-  const { filter, sortBy, sortOrder, after, before } = args;
+/** @throws Rejection INVALID_INPUT */
+const inputOf = (filter: object | null | undefined, args: ListArguments): SearchInput => {
   const { first } = parseInput(First, { first: args.first ?? undefined });
-  const input = parseInput(SearchInput, {
+  return parseInput(SearchInput, {
     filter: filter ?? {},
-    sortBy: sortBy ?? undefined,
-    sortOrder: sortOrder ?? undefined,
+    sortBy: args.sortBy ?? undefined,
+    sortOrder: args.sortOrder ?? undefined,
     limit: first,
-    after: after ?? undefined,
-    before: before ?? undefined,
+    after: args.after ?? undefined,
+    before: args.before ?? undefined,
   });
-  return marketplace.search(input, { ...wantedOfPage(info), scope });
 };
 
-searchField(
-  'local',
-  'Cars that sellers listed here and the feeds of Hyderabad dealers; open to everybody. Twin of GET /api/cars.',
-);
-searchField('all', 'Every source. Twin of POST /api/marketplace/search.');
+type QueryField = Parameters<Parameters<typeof builder.queryFields>[0]>[0];
+/** How a list of cars is ordered and cut. */
+const listArguments = (t: QueryField) => ({
+  sortBy: t.arg({ type: SortField, defaultValue: 'relevance' }),
+  sortOrder: t.arg({ type: SortOrder, defaultValue: 'asc' }),
+  first: t.arg.int({ defaultValue: DEFAULT_LIMIT }),
+  after: t.arg.string(),
+  before: t.arg.string(),
+});
 
 builder.queryFields((t) => ({
+  localCars: t.field({
+    type: CarPageRef,
+    description:
+      'Cars that sellers listed here and the feeds of Hyderabad dealers; open to everybody. Twin of GET /api/cars.',
+    args: { filter: t.arg({ type: CarFilterInput }), ...listArguments(t) },
+    resolve: (_root, { filter, ...args }, { marketplace }, info) =>
+      marketplace.search(inputOf(filter, args), { ...wantedOfPage(info), scope: 'local' }),
+  }),
+  marketplaceSearch: t.field({
+    type: CarPageRef,
+    description: 'Every source. Twin of POST /api/marketplace/search.',
+    args: { filter: t.arg({ type: CarFilterInput }), ...listArguments(t) },
+    resolve: (_root, { filter, ...args }, { marketplace }, info) =>
+      marketplace.search(inputOf(filter, args), { ...wantedOfPage(info), scope: 'all' }),
+  }),
+  landingCars: t.field({
+    type: CarPageRef,
+    description:
+      'The cars of a landing page (see `landing`) from every source; open to everybody, and no search. Fails with LANDING_NOT_FOUND where there is no such page.',
+    args: {
+      city: t.arg.string({ required: true }),
+      brand: t.arg.string(),
+      model: t.arg.string(),
+      ...listArguments(t),
+    },
+    resolve: async (_root, { city, brand, model, ...args }, { marketplace }, info) => {
+      const landing = await marketplace.landing(parseInput(LandingSlugs, { city, brand, model }));
+      if (!landing) throw LandingNotFound();
+      const filter = { city: landing.city, brand: landing.brand, model: landing.model };
+      return marketplace.search(inputOf(filter, args), { ...wantedOfPage(info), scope: 'all' });
+    },
+  }),
   marketplaceCounts: t.field({
     type: MarketplaceCountsRef,
     description:

@@ -32,7 +32,7 @@ export const ComingSoon: Story = () => (
 );
 export const OfAModel: Story = () => <Shown filters={gle.filters} landing={gle} />;
 export const CitiesCounted: Story = () => (
-  <Network answers={{ marketplaceSearch: () => ({ total: 358 }) }}>
+  <Network answers={{ marketplaceCounts: () => ({ total: 358 }) }}>
     <Cities />
   </Network>
 );

@@ -8,12 +8,12 @@ const localCars = () => ({ ...carPage(manyCars(3), 214), facets: facets() });
 const found = { ...carPage(manyCars(12), 2034), facets: facets() };
 
 export const Found: Story = () => (
-  <Network answers={{ localCars, marketplaceSearch: () => found }}>
+  <Network answers={{ localCars, marketplaceCounts: () => found }}>
     <SearchScreen />
   </Network>
 );
 export const Corrected: Story = () => (
-  <Network answers={{ localCars, marketplaceSearch: () => ({ ...found, correctedQuery: 'swift' }) }}>
+  <Network answers={{ localCars, marketplaceCounts: () => ({ ...found, correctedQuery: 'swift' }) }}>
     <SearchScreen />
   </Network>
 );

@@ -23,7 +23,8 @@ beforeAll(() => {
 const found = { ...carPage(manyCars(3), 214), facets: facets() };
 const usual: Answers = {
   localCars: () => found,
-  marketplaceSearch: () => ({ ...carPage(manyCars(3), 2034), facets: facets() }),
+  landingCars: () => ({ ...carPage(manyCars(3), 2034), facets: facets() }),
+  marketplaceCounts: () => ({ total: 2034, facets: facets() }),
 };
 /** The sidebar loads apart from the page. */
 const choice = (name: RegExp) => screen.findByRole('checkbox', { name });
@@ -114,7 +115,7 @@ describe('the search', () => {
 
   it('says that no cars are listed yet where nothing is filtered and there are none', async () => {
     const none = () => ({ ...carPage([]), facets: facets() });
-    search('/', { localCars: none, marketplaceSearch: none });
+    search('/', { localCars: none, marketplaceCounts: none });
     expect(await screen.findByText('No cars are listed here yet.')).toBeVisible();
     expect(await screen.findByRole('tab', { name: 'All Portals (0)' })).toBeInTheDocument();
     expect(screen.getByText('Portals, classifieds, auctions and dealers in one search.')).toBeVisible();

@@ -41,7 +41,7 @@ const LocalFacets = graphql(`
 `);
 const AllFacets = graphql(`
   query AllFacets($filter: CarFilter) {
-    page: marketplaceSearch(filter: $filter) {
+    page: marketplaceCounts(filter: $filter) {
       total
       facets {
         ...FacetFields
@@ -54,7 +54,7 @@ const TabTotals = graphql(`
     local: localCars(filter: $filter) {
       total
     }
-    all: marketplaceSearch(filter: $filter) {
+    all: marketplaceCounts(filter: $filter) {
       total
     }
   }

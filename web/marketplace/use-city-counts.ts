@@ -5,17 +5,17 @@ import { graphql } from '../gql/index.ts';
  *  things at most. */
 const CityCounts = graphql(`
   query CityCounts {
-    Hyderabad: marketplaceSearch(filter: { city: "Hyderabad" }) { total }
-    DelhiNCR: marketplaceSearch(filter: { city: "Delhi NCR" }) { total }
-    Mumbai: marketplaceSearch(filter: { city: "Mumbai" }) { total }
-    Bengaluru: marketplaceSearch(filter: { city: "Bengaluru" }) { total }
+    Hyderabad: marketplaceCounts(filter: { city: "Hyderabad" }) { total }
+    DelhiNCR: marketplaceCounts(filter: { city: "Delhi NCR" }) { total }
+    Mumbai: marketplaceCounts(filter: { city: "Mumbai" }) { total }
+    Bengaluru: marketplaceCounts(filter: { city: "Bengaluru" }) { total }
   }
 `);
 const MoreCityCounts = graphql(`
   query MoreCityCounts {
-    Chennai: marketplaceSearch(filter: { city: "Chennai" }) { total }
-    Pune: marketplaceSearch(filter: { city: "Pune" }) { total }
-    Kolkata: marketplaceSearch(filter: { city: "Kolkata" }) { total }
+    Chennai: marketplaceCounts(filter: { city: "Chennai" }) { total }
+    Pune: marketplaceCounts(filter: { city: "Pune" }) { total }
+    Kolkata: marketplaceCounts(filter: { city: "Kolkata" }) { total }
   }
 `);
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
-import type { CarFilter, SearchAllCarsQuery } from '../gql/graphql.ts';
+import { slugOf } from '../../schema/marketplace/slugs.ts';
+import type { CarFilter, SearchLocalCarsQuery } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
 import { errorCode } from '../shared/graphql/error-code.ts';
 import { type Filters, type SearchState, SORTS } from './search-state.ts';
@@ -12,9 +13,9 @@ const SearchLocalCars = graphql(`
     }
   }
 `);
-const SearchAllCars = graphql(`
-  query SearchAllCars($filter: CarFilter, $sortBy: SortField, $sortOrder: SortOrder, $first: Int, $after: String, $before: String) {
-    page: marketplaceSearch(filter: $filter, sortBy: $sortBy, sortOrder: $sortOrder, first: $first, after: $after, before: $before) {
+const LandingCars = graphql(`
+  query LandingCars($city: String!, $brand: String, $model: String, $sortBy: SortField, $sortOrder: SortOrder, $first: Int, $after: String, $before: String) {
+    page: landingCars(city: $city, brand: $brand, model: $model, sortBy: $sortBy, sortOrder: $sortOrder, first: $first, after: $after, before: $before) {
       ...CarPageFields
     }
   }
@@ -42,7 +43,7 @@ graphql(`
 `);
 
 /** One page of results. */
-export type CarPage = SearchAllCarsQuery['page'];
+export type CarPage = SearchLocalCarsQuery['page'];
 
 /** The query's input: what does not filter is left out. */
 export const toFilterInput = (filters: Filters): CarFilter =>
@@ -59,15 +60,24 @@ interface FoundCars {
   retry(): void;
 }
 
-/** The page of cars that `search` asks for: the cars, how many match, and where the page stands among them. `skip`: nothing is asked yet. */
-export function useSearchCars({ tab, sort, limit, position, filters }: SearchState, { skip = false } = {}): FoundCars {
+/** The page of cars that `search` asks for: the cars, how many match, and where the page stands among them. Those listed here and by
+ *  Hyderabad's dealers, or on the page of a place or a brand those of every source. */
+export function useSearchCars({ tab, sort, limit, position, filters }: SearchState): FoundCars {
   const filter = useMemo(() => toFilterInput(filters), [filters]);
-  const { sortBy, sortOrder } = SORTS[sort];
-  const { data, previousData, loading, error, refetch } = useQuery(tab === 'local' ? SearchLocalCars : SearchAllCars, {
-    variables: { filter, sortBy, sortOrder, first: limit, ...position },
+  const list = { ...SORTS[sort], first: limit, ...position };
+  const { city = '', brand, model } = filters;
+  const isLanding = tab === 'all';
+  const local = useQuery(SearchLocalCars, {
+    variables: { filter, ...list },
     notifyOnNetworkStatusChange: true,
-    skip,
+    skip: isLanding,
   });
+  const landing = useQuery(LandingCars, {
+    variables: { city: slugOf(city), brand: brand && slugOf(brand), model: model && slugOf(model), ...list },
+    notifyOnNetworkStatusChange: true,
+    skip: !isLanding,
+  });
+  const { data, previousData, loading, error, refetch } = isLanding ? landing : local;
   return {
     page: (data ?? previousData)?.page,
     loading,

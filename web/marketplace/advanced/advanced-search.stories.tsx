@@ -11,7 +11,7 @@ const nothing = () => undefined;
 const Card = ({ filters = {}, counted = true }: { filters?: Partial<Filters>; counted?: boolean }) => {
   const [open, setOpen] = useState(true);
   return (
-    <Network answers={counted ? { marketplaceSearch: () => ({ ...carPage([], 1126), facets: facets() }) } : {}}>
+    <Network answers={counted ? { marketplaceCounts: () => ({ ...carPage([], 1126), facets: facets() }) } : {}}>
       <AdvancedSearch
         id="advanced"
         search={{ ...FIRST_VISIT, filters: { ...FIRST_VISIT.filters, ...filters } }}

@@ -46,6 +46,7 @@ const openCard = async (at = '/') => {
     <Network
       answers={{
         localCars: () => ({ ...carPage([]), facets: facets() }),
+        marketplaceCounts: () => ({ total: found.total, facets: found.facets }),
         marketplaceSearch: ({ filter }) =>
           Object.keys(filter ?? {}).length > 3 && view.address().includes('search=1')
             ? new Promise((resolve) => waiting.push(() => resolve(found)))
