@@ -178,6 +178,7 @@ const drawnFor = async (rendered: RenderedPages | undefined, request: FastifyReq
     language: LANGUAGE_COOKIE.exec(request.headers.cookie ?? '')?.[1],
     user: request.user,
     sessionId: request.sessionId,
+    address: request.ip,
     requestId: request.id,
     log: (error) => request.log.warn({ err: error }, 'a page was left to the browser to draw'),
   }) ?? null;

@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client';
 import { describe, expect, it } from 'vitest';
 import type { User } from '../../../schema/accounts/user.ts';
-import { type Reader, renderedPages, safeJson } from './rendered-pages.ts';
+import { MOST_A_MINUTE, type Reader, renderedPages, safeJson } from './rendered-pages.ts';
 import type { Render, RenderRequest } from './renderer.ts';
 
 const USER: User = {
@@ -19,6 +19,7 @@ const stranger = (more: Partial<Reader> = {}): Reader => ({
   language: undefined,
   user: null,
   sessionId: null,
+  address: '192.0.2.1',
   requestId: 'r1',
   log: () => undefined,
   ...more,
@@ -46,6 +47,16 @@ const later = () => {
 };
 
 describe('pages drawn on the server', () => {
+  it('are drawn so often a minute for one address and no more, but those that were kept', async () => {
+    const { asked, pages } = drawing(() => '<p>drawn</p>');
+    for (let n = 0; n < MOST_A_MINUTE; n += 1) await pages.pageFor(stranger({ url: `/?q=${n}` }));
+    expect(asked).toHaveLength(MOST_A_MINUTE);
+    expect(await pages.pageFor(stranger({ url: '/?q=more' }))).toBeNull();
+    expect(await pages.pageFor(stranger({ url: '/?q=0' }))).not.toBeNull();
+    expect(await pages.pageFor(stranger({ url: '/?q=more', address: '192.0.2.2' }))).not.toBeNull();
+    expect(asked).toHaveLength(MOST_A_MINUTE + 1);
+  });
+
   it('are drawn once for all strangers who read one address in one language', async () => {
     const { asked, pages } = drawing(({ language }) => `<p>${language}</p>`);
     const both = await Promise.all([pages.pageFor(stranger()), pages.pageFor(stranger())]);

@@ -8,6 +8,12 @@ import type { Render, RenderedPage } from './renderer.ts';
 const PATIENCE_MS = 2000;
 /** Pages drawn at once: each costs tens of milliseconds of the one thread, and behind more of them everything else would wait. */
 const MOST_AT_ONCE = 8;
+/** Pages that the server draws for one address in a minute: a household reads fewer, and behind a shared address the browsers draw
+ *  what is beyond. Pages that were kept do not count. */
+export const MOST_A_MINUTE = 120;
+const MINUTE_MS = 60_000;
+/** Addresses remembered; beyond that the least recent are forgotten, so memory stays bounded. */
+const ADDRESSES = 20_000;
 /** Characters of pages kept. A page of fifty cars is 200,000. */
 const KEPT_CHARACTERS = 32_000_000;
 /** What a page says of "today" is not older than that. Milliseconds. */
@@ -20,6 +26,8 @@ export interface Reader {
   readonly language: string | undefined;
   readonly user: User | null;
   readonly sessionId: string | null;
+  /** The network address that asks. */
+  readonly address: string;
   readonly requestId: string;
   log(error: unknown): void;
 }
@@ -52,7 +60,7 @@ const drawnFrom = ({ html, state, locale, files, preloads }: RenderedPage): Draw
 const measures = (registry: Registry) => {
   const outcomes = new Counter({
     name: 'page_renders_total',
-    help: 'Pages asked for, by whether the server drew them: drawn, kept (from before), failed, or left (too many at once, or about what is not there).',
+    help: 'Pages asked for, by whether the server drew them: drawn, kept (from before), failed, or left (too many at once or for one address, or about what is not there).',
     labelNames: ['outcome'] as const,
     registers: [registry],
   });
@@ -85,8 +93,16 @@ export const renderedPages = ({
   let atOnce = 0;
   let edition = 0;
 
-  const draw = async ({ url, language, user, sessionId, requestId, log }: Reader): Promise<DrawnPage | null> => {
-    if (atOnce >= MOST_AT_ONCE) {
+  const drawnFor = new LRUCache<string, number>({ max: ADDRESSES, ttl: MINUTE_MS, noUpdateTTL: true });
+  const mayDrawFor = (address: string): boolean => {
+    const drawn = drawnFor.get(address) ?? 0;
+    drawnFor.set(address, drawn + 1);
+    return drawn < MOST_A_MINUTE;
+  };
+
+  const draw = async (reader: Reader): Promise<DrawnPage | null> => {
+    const { url, language, user, sessionId, address, requestId, log } = reader;
+    if (atOnce >= MOST_AT_ONCE || !mayDrawFor(address)) {
       count('left');
       return null;
     }
