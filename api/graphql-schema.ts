@@ -1,5 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import './accounts/graphql.ts';
+import './accounts/graphql-account.ts';
+import './accounts/graphql-admin.ts';
 import './accounts/graphql-sessions.ts';
 import './marketplace/graphql.ts';
 import './saved/graphql.ts';

@@ -2,12 +2,12 @@ import { ROLES } from '../../schema/accounts/roles.ts';
 import type { User } from '../../schema/accounts/user.ts';
 import { builder } from '../platform/graphql/builder.ts';
 
-const RoleEnum = builder.enumType('Role', {
+export const RoleEnum = builder.enumType('Role', {
   values: ROLES,
   description: 'What somebody may be here; everybody is a buyer.',
 });
 
-const UserRef = builder.objectRef<User>('User').implement({
+export const UserRef = builder.objectRef<User>('User').implement({
   description: 'Who is signed in.',
   fields: (t) => ({
     id: t.exposeID('id'),

@@ -5,6 +5,7 @@ import { email, hosts, list, oneOf, onOff, phone, ratio, url, whole } from './co
 const WEB = ['http:', 'https:'];
 const HTTPS = ['https:'];
 const STORE = ['esdb:', 'esdb+discover:'];
+const EMAIL_ADDRESS = /^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/;
 const ADDRESS_OR_RANGE = /^[0-9a-f.:]+(\/\d{1,3})?$/i;
 
 /** What each setting is for stands in `.env.example` and `docs/operate.md`, which a test holds against this list. */
@@ -27,6 +28,7 @@ const settings = z.object({
   RATE_LIMIT_WRITES: whole({ from: 0, to: 10_000_000, like: 300 }).default(300),
   BODY_LIMIT_KB: whole({ from: 1, to: 102_400, like: 1024 }).default(1024),
   READY_MAX_LAG: whole({ from: 0, to: 1_000_000_000, like: 10_000 }).default(10_000),
+  ADMIN_EMAILS: list(EMAIL_ADDRESS, 'asha@example.in,ravi@example.in'),
   OPERATOR_NAME: z.string().max(200).optional(),
   OPERATOR_ADDRESS: z.string().max(500).optional(),
   GRIEVANCE_OFFICER: z.string().max(200).optional(),
@@ -117,6 +119,8 @@ const named = (all: z.output<typeof settings>) => ({
   readyMaxLag: all.READY_MAX_LAG,
   /** How long a stop waits for requests under way before it cuts them off. */
   shutdownGraceMs: all.SHUTDOWN_GRACE_SECONDS * 1000,
+  /** Whoever signs in with one of these addresses, verified, is an admin. */
+  adminEmails: all.ADMIN_EMAILS,
   /** Who runs this server and how to reach them, for the footer and the legal pages; null where it is not said. */
   site: {
     operatorName: all.OPERATOR_NAME ?? null,

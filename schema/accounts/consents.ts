@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** The texts that a person agrees to, or withdraws that. */
-export const CONSENT_DOCUMENTS = ['terms', 'privacy'] as const;
+/** What a person agrees to, or withdraws that: the two legal texts, and getting e-mails about saved searches. */
+export const CONSENT_DOCUMENTS = ['terms', 'privacy', 'email_alerts'] as const;
 export const ConsentDocument = z.enum(CONSENT_DOCUMENTS);
 export type ConsentDocument = z.infer<typeof ConsentDocument>;
 

@@ -1,4 +1,7 @@
+import { NotAllowed } from './rejections.ts';
 import { ROLES, type Role } from './roles.ts';
+import { signedIn } from './signed-in.ts';
+import type { User } from './user.ts';
 
 /** Everybody who is signed in. */
 const EVERYBODY = ROLES;
@@ -20,4 +23,12 @@ export type Action = keyof typeof POLICIES;
 export const allows = (roles: readonly Role[], action: Action): boolean => {
   const allowed: readonly Role[] = POLICIES[action];
   return roles.some((role) => allowed.includes(role));
+};
+
+/** The sender of a request, who may do what it asks for.
+ *  @throws Rejection SIGN_IN_REQUIRED for a stranger, NOT_ALLOWED for whoever's roles do not allow it */
+export const permitted = (user: User | null, action: Action): User => {
+  const sender = signedIn(user);
+  if (!allows(sender.roles, action)) throw NotAllowed();
+  return sender;
 };

@@ -42,3 +42,5 @@ export const SessionNotFound = rejection('SESSION_NOT_FOUND', 404, 'You are not 
 const NOT_A_CURSOR = 'not a cursor of this list';
 export const BadUsersCursor = () =>
   new Rejection('BAD_CURSOR', 400, `after: ${NOT_A_CURSOR}`, [{ path: 'after', message: NOT_A_CURSOR }]);
+/** A payload names a user other than the one who sends it. */
+export const NotYourself = rejection('NOT_YOURSELF', 403, 'You can only act as yourself');
