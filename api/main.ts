@@ -1,19 +1,22 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
+import { accountQueries } from '../projections/accounts/queries.ts';
 import { marketplaceQueries } from '../projections/marketplace/queries.ts';
 import { type SearchIndex, searchIndex } from '../projections/marketplace/search/search-index.ts';
-import { accountRoutes } from './accounts/rest.ts';
-import { announceEndBy, sessionWatch } from './accounts/session-watch.ts';
-import { sessions as sessionsIn } from './accounts/sessions.ts';
+import { subscriptionQueries } from '../projections/subscriptions/queries.ts';
+import { accountCommands } from './accounts/handler.ts';
+import type { OpenLocalIdentity } from './accounts/providers/local.ts';
+import { signInDoors } from './accounts/sign-in-doors.ts';
 import { graphqlSchema } from './graphql-schema.ts';
 import { marketplaceDoors } from './marketplace/doors.ts';
 import { marketplaceCommands } from './marketplace/handler.ts';
 import { readSchedule } from './marketplace/ingest/schedule/entries.ts';
 import { ingestSchedule } from './marketplace/ingest/schedule/schedule.ts';
 import { notificationDoors } from './notifications/doors.ts';
+import { personalExports } from './personal-exports.ts';
 import type { Config } from './platform/config.ts';
 import type { FeatureContext } from './platform/graphql/context.ts';
 import { graphqlDoor } from './platform/graphql/door.ts';
@@ -31,6 +34,7 @@ import { reportProjections } from './platform/metrics/projections.ts';
 import { measuredStore } from './platform/metrics/store.ts';
 import { startTracing } from './platform/tracing.ts';
 import { openProduct, type Product } from './product.ts';
+import { profileDoors } from './profile/doors.ts';
 import { savedDoors } from './saved/doors.ts';
 import { searchDoors } from './searches/doors.ts';
 import { sitePages } from './site/pages.ts';
@@ -51,10 +55,15 @@ export interface ComposedApi extends Pick<RunningApi, 'close'> {
 export interface StartOptions {
   /** The built web client, with its build for the server beside it in a folder named `-server`; `dist/web` unless given. */
   readonly webDir?: string;
+  /** Opens the provider of identities that stands in, outside production, where no other is set up. */
+  readonly openLocalIdentity?: OpenLocalIdentity;
 }
 
 /** How long a start waits for the first load of the search index, milliseconds; after that it listens and is not ready yet. */
 const INDEX_PATIENCE_MS = 10_000;
+
+/** Who acts when the local identity provider gives its people their roles. */
+const LOCAL_PEOPLE = 'system:configuration';
 
 const checksOf = (
   { db, store, runner }: Product,
@@ -92,7 +101,7 @@ const forgetWhenCarsChange = (rendered: RenderedPages, { runner }: Product, inde
 /** The one place where everything is put together: opens the product's parts, starts them, and puts the doors before them. */
 export const composeApi = async (
   config: Config & { readonly databaseUrl: string },
-  { webDir = 'dist/web' }: StartOptions = {},
+  { webDir = 'dist/web', openLocalIdentity }: StartOptions = {},
 ): Promise<ComposedApi> => {
   const logger = pino(loggerOptions(config.logLevel));
   const registry = processRegistry();
@@ -122,10 +131,35 @@ export const composeApi = async (
     schedule.start();
     const marketplace = marketplaceQueries(db, index);
     const kept = savedDoors(product);
-    const sessions = sessionsIn({ db, clock: () => new Date(), announce: announceEndBy(live) });
     const clock = () => new Date();
     const told = notificationDoors({ db, live, clock, publicUrl: config.publicUrl });
     const searching = searchDoors({ ...product, clock });
+    const plans = subscriptionQueries(db);
+    const accounts = accountCommands({ ...product, clock, adminEmails: config.adminEmails });
+    const people = accountQueries(db);
+    const signingIn = signInDoors({
+      db,
+      live,
+      clock,
+      config,
+      openLocalIdentity,
+      signIn: accounts.signIn,
+      grantRole: (userId, role) =>
+        accounts.grantRole({ userId, role, reason: 'Chosen at the local identity provider' }, { actor: LOCAL_PEOPLE }),
+      goPremium: async () => undefined,
+      async userOf(userId) {
+        const [user, isPremium] = await Promise.all([people.user(userId), plans.isPremium(userId, clock())]);
+        return user && { ...user, isPremium };
+      },
+    });
+    const exporters = personalExports({
+      db,
+      sessions: signingIn.sessions,
+      quota: searching.searches.quota,
+      notifications: told.context.notifications,
+      settings: told.context.notificationSettings,
+    });
+    const profile = profileDoors({ db, clock, record: accounts.setPicture, exporters });
     const features: FeatureContext = {
       marketplace,
       commands: product.commands,
@@ -134,27 +168,40 @@ export const composeApi = async (
       saved: kept.saved,
       ...told.context,
       searches: searching.searches,
-      sessions,
+      searchGate: searching.searches.quota,
+      sessions: signingIn.sessions,
+      accounts: { commands: accounts, queries: people },
     };
     const { publicUrl } = config;
     const production = config.environment === 'production';
     const schema = graphqlSchema();
-    const graphql = graphqlDoor({ schema, production, publicUrl, features, sessions: sessionWatch(live, sessions) });
+    const graphql = graphqlDoor({
+      schema,
+      production,
+      publicUrl,
+      features,
+      identify: signingIn.identify,
+      sessions: signingIn.watch,
+    });
     const render = await loadRenderer(`${webDir}-server`);
     const rendered =
       render && renderedPages({ render, execute: inProcess({ schema, production, features }), registry });
     if (rendered) forgetWhenCarsChange(rendered, product, index);
     const { imageHosts } = config;
-    const cars = marketplaceDoors({ marketplace, publicUrl, imageHosts, otherPages: sitePages });
-    const accountDoor: FastifyPluginAsync = async (scope) => {
-      await scope.register(accountRoutes, { publicUrl });
-    };
+    const cars = marketplaceDoors({
+      marketplace,
+      searchGate: searching.searches.quota,
+      publicUrl,
+      imageHosts,
+      otherPages: sitePages,
+    });
     const app = await httpServer({
       config,
       logger,
       registry,
       tracing: tracing?.plugin,
-      doors: [graphql, cars.door, accountDoor, kept.door, told.door, searching.door],
+      identify: signingIn.identify,
+      doors: [graphql, cars.door, signingIn.door, kept.door, told.door, searching.door, profile.door],
       pages: cars.pages,
       checks: checksOf(product, index, config),
       webDir: existsSync(path.join(webDir, 'index.html')) ? webDir : undefined,

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../projections/platform/database.ts';
 import type { User } from '../../schema/accounts/user.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { platformServer } from '../platform/testing/server.ts';
 import './graphql.ts';
 import { accountRoutes } from './rest.ts';
+import { sessions } from './sessions.ts';
+import { signInAttempts } from './sign-in-attempts.ts';
 
 const asha: User = {
   id: 'u1',
@@ -18,18 +21,33 @@ const asha: User = {
 const publicUrl = 'http://localhost';
 const query = '{ currentUser { id firstName lastName email profileImageUrl isPremium roles phoneVerified } }';
 
-/** The doors alone; whoever sends the header `x-test-user` is Asha. */
+/** No address asked here needs a table: nothing connects. */
+const db = openDatabase('postgres://nobody@127.0.0.1:1/none');
+const clock = () => new Date();
+const parts = {
+  publicUrl,
+  providers: [],
+  attempts: signInAttempts({ db, clock }),
+  sessions: sessions({ db, clock, announce: async () => undefined }),
+  signIn: async () => {
+    throw new Error('nobody can sign in without a provider');
+  },
+};
+/** The doors alone, without a provider; whoever sends the header `x-test-user` is Asha. */
 const open = () =>
   platformServer({
     schema: builder.toSchema(),
-    doors: [async (scope) => void (await scope.register(accountRoutes, { publicUrl }))],
+    doors: [async (scope) => void (await scope.register(accountRoutes, parts))],
     identify: async ({ headers }) => (headers['x-test-user'] === 'asha' ? { user: asha, sessionId: 's1' } : null),
   });
 let app: Awaited<ReturnType<typeof open>>;
 beforeAll(async () => {
   app = await open();
 });
-afterAll(() => app?.close());
+afterAll(async () => {
+  await app?.close();
+  await db.destroy();
+});
 
 describe('who is signed in', () => {
   it('is told to themselves, the same at both doors', async () => {
@@ -68,7 +86,7 @@ describe('signing in', () => {
       });
       expect(response.headers['set-cookie']).toBeUndefined();
       expect(response.body).toContain('<h1>Signing in is not open on this server yet</h1>');
-      expect(response.body).toContain('<a href="/">Search used cars</a>');
+      expect(response.body).toContain('<a class="first" href="/">Search used cars</a>');
       const nonce = /<style nonce="([^"]+)">/.exec(response.body)?.[1];
       expect(response.headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
     },
@@ -82,7 +100,7 @@ describe('signing in', () => {
     ['no address at all', 'nonsense', '/'],
   ])('leads back to where the reader came from: %s', async (_, referer, back) => {
     const { body } = await app.inject({ url: '/api/login', headers: { referer, host: 'localhost' } });
-    expect(/<a href="([^"]+)">/.exec(body)?.[1]).toBe(back);
+    expect(/<a class="first" href="([^"]+)">/.exec(body)?.[1]).toBe(back);
   });
 
   it('lets no address break out of the page', async () => {

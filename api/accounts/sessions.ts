@@ -8,6 +8,8 @@ const DAY_MS = 24 * 3600 * 1000;
 const IDLE_MS = 14 * DAY_MS;
 /** However much it is used, a session ends so long after it began. */
 const ABSOLUTE_MS = 90 * DAY_MS;
+/** Seconds for which a browser keeps a session's cookie: as long as the session can last. */
+export const SESSION_SECONDS = ABSOLUTE_MS / 1000;
 /** Within so long after it began a session may change what signs its user in. */
 const FRESH_MS = 15 * 60 * 1000;
 /** Uses are noted at most so often: a page sends many requests at once. */

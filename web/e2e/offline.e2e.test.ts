@@ -15,7 +15,7 @@ const poll = <T>(look: () => T) => expect.poll(look, { timeout: 30_000 });
 let site: Site;
 beforeAll(async () => {
   cpSync(WEB_DIR, OWN_DIR, { recursive: true });
-  site = await openSite({}, OWN_DIR);
+  site = await openSite({}, { webDir: OWN_DIR });
 });
 afterAll(async () => {
   await site?.close();

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
+import net from 'node:net';
 import path from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { type RunningApi, startApi } from '../../api/main.ts';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type ComposedApi, composeApi, type StartOptions } from '../../api/main.ts';
 import { loadConfig } from '../../api/platform/config.ts';
 import { TEST_ENV } from '../../api/platform/testing/server.ts';
+import { type PersonWish, people } from '../../api/testing/people.ts';
 import { testDatabase } from '../../projections/platform/testing/database.ts';
 import { findChromium } from '../../scripts/chromium.ts';
 import { fillMarket } from './market.ts';
@@ -34,17 +36,37 @@ const skipTour = () => {
   if (location.protocol.startsWith('http')) localStorage.setItem('tour-completed', 'true');
 };
 
+/** A port that nobody listens on: the product has to know its own address before it listens. */
+const freePort = (): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(String(typeof address === 'object' && address ? address.port : 0)));
+    });
+  });
+
 /** The whole product with its market of `market.ts`, served to a real browser. Close it.
  *  @param env settings beside those of every test
- *  @param webDir the built client to serve, beside the renderer; that of the build unless given
+ *  @param options what the product is started with; the client of the build unless it says another
  *  @throws Error when the client has not been built */
-export const openSite = async (env: Readonly<Record<string, string>> = {}, webDir = WEB_DIR) => {
+export const openSite = async (env: Readonly<Record<string, string>> = {}, options: StartOptions = {}) => {
+  const { webDir = WEB_DIR } = options;
   if (!existsSync(path.join(webDir, 'index.html'))) throw new Error('dist/web is not there: run `npm run build`');
   const database = await testDatabase();
-  const config = { ...loadConfig({ ...TEST_ENV, NODE_ENV: 'production', ...env }), databaseUrl: database.url };
+  const config = {
+    ...loadConfig({ ...TEST_ENV, NODE_ENV: 'production', PORT: await freePort(), ...env }),
+    databaseUrl: database.url,
+  };
   await fillMarket(config);
-  let api: RunningApi | null = await startApi(config, { webDir });
-  const { url } = api;
+  const start = async (): Promise<ComposedApi> => {
+    const composed = await composeApi(config, { ...options, webDir });
+    await composed.app.listen({ host: config.host, port: config.port });
+    return composed;
+  };
+  let api: ComposedApi | null = await start();
+  const url = `http://localhost:${config.port}`;
   const browser: Browser = await chromium.launch({ executablePath: findChromium(), args: FLAGS });
 
   const visit = async (at: string, { firstVisit, ...options }: Visit = {}): Promise<WatchedPage> => {
@@ -72,7 +94,16 @@ export const openSite = async (env: Readonly<Record<string, string>> = {}, webDi
     },
     /** Starts the server again where it was. */
     startServer: async (): Promise<void> => {
-      api = await startApi({ ...config, port: Number(new URL(url).port) }, { webDir });
+      api = await start();
+    },
+    /** Signs somebody in, in that browser: a real account and a real session, without the way over a provider. Pages that are
+     *  open already know of it when they are loaded anew. */
+    signIn: async (where: Page | BrowserContext, wish: PersonWish = {}) => {
+      if (!api) throw new Error('The server is stopped');
+      const person = await people(api.product, config.publicUrl).signIn(wish);
+      const context = 'context' in where ? where.context() : where;
+      await context.addCookies([{ name: 'session', value: person.token, url, httpOnly: true, sameSite: 'Lax' }]);
+      return person;
     },
     /** The id of the car that its only source took down. */
     goneCar: async (): Promise<string> => {

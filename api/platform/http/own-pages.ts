@@ -17,9 +17,10 @@ export const isFromOurPageOrNone = (request: FastifyRequest, publicUrl: string):
 
 /** Whether a browser says that a page of ours, or its user by hand, sent a request; false when it says nothing. */
 export const isFromOurPage = (request: FastifyRequest, publicUrl: string): boolean => {
-  const { origin, 'sec-fetch-site': site } = request.headers;
+  const { origin, referer, 'sec-fetch-site': site } = request.headers;
   if (site !== undefined) return site === 'same-origin' || site === 'none';
-  return origin !== undefined && isOurOrigin(origin, request, publicUrl);
+  const from = origin ?? referer;
+  return from !== undefined && isOurOrigin(from, request, publicUrl);
 };
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);

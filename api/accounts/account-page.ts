@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import { escapeHtml } from '../platform/http/pages.ts';
+import { pagePolicy } from '../platform/http/security.ts';
+
+/** The colours of `web/app/styles.css`, by the system's preference: this page runs no script that could read another choice. */
+const STYLE = `
+:root{color-scheme:light dark;--page:#f7f5ef;--surface:#fff;--ink:#191c2d;--soft:#565b70;--line:#e2ddd0;--brand:#2a37a0;--on-brand:#fff;--bad:#a4262c}
+@media(prefers-color-scheme:dark){:root{--page:#0e111d;--surface:#171b2b;--ink:#eef0f8;--soft:#a8afc7;--line:#2a3049;--brand:#adb7ff;--on-brand:#10153a;--bad:#ffb3b0}}
+*{box-sizing:border-box}
+body{margin:0;min-height:100dvh;display:grid;place-items:center;padding:1rem;background:var(--page);color:var(--ink);font:1.0625rem/1.6 system-ui,sans-serif}
+main{width:100%;max-width:34rem;padding:2rem 1.5rem;background:var(--surface);border:1px solid var(--line);border-radius:1rem;overflow-wrap:anywhere}
+.mark{width:2.75rem;height:2.75rem}
+h1{margin:1rem 0 .5rem;font-size:1.625rem;line-height:1.25}
+p{margin:0 0 1rem;color:var(--soft)}
+.problem{padding:.75rem 1rem;border:1px solid var(--bad);border-radius:.625rem;color:var(--bad)}
+ul{display:grid;gap:.75rem;margin:1.5rem 0;padding:0;list-style:none}
+nav{display:flex;flex-wrap:wrap;gap:.75rem;margin-top:1.5rem}
+nav a,li a,button{display:inline-flex;align-items:center;gap:.75rem;min-height:2.75rem;padding:.375rem 1.125rem;border:1px solid var(--line);border-radius:.625rem;background:var(--surface);color:var(--ink);font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
+li a,li button{width:100%;text-align:start}
+button small{display:block;color:var(--soft);font-weight:400}
+nav a.first{border-color:var(--brand);background:var(--brand);color:var(--on-brand)}
+a:hover{text-decoration:underline}
+button:hover{border-color:var(--brand)}
+a:focus-visible,button:focus-visible{outline:3px solid var(--brand);outline-offset:2px}`;
+
+const LOGO = `<svg class="mark" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#1d2671"/><path d="M16 5v18M16 6 4.500 22M16 6l11.500 16M16 11.500 9 22M16 11.500 23 22" fill="none" stroke="#fff" stroke-width="1.800" stroke-linecap="round"/><path d="M3 23.500h26" stroke="#f4a51c" stroke-width="3" stroke-linecap="round"/></svg>`;
+
+/** A page of the server's own, in the house's look, that needs no script. */
+export interface AccountPage {
+  readonly title: string;
+  /** What stands below the heading: HTML that is safe already. */
+  readonly content: string;
+}
+
+const documentOf = ({ title, content }: AccountPage, nonce: string): string => `<!doctype html>
+<html lang="en-IN">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+    <title>${escapeHtml(title)} · CarSetu</title>
+    <style nonce="${nonce}">${STYLE}</style>
+  </head>
+  <body>
+    <main>
+      ${LOGO}
+      <h1>${escapeHtml(title)}</h1>
+      ${content}
+    </main>
+  </body>
+</html>
+`;
+
+/** Answers with such a page; no cache keeps it and no search engine lists it.
+ *  @param publicUrl where people reach the product */
+export const answerPage = (
+  reply: FastifyReply,
+  page: AccountPage,
+  { status = 200, publicUrl }: { readonly status?: number; readonly publicUrl: string },
+): FastifyReply => {
+  const nonce = randomBytes(16).toString('base64url');
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex')
+    .header('content-security-policy', pagePolicy({ nonce, imageHosts: [], secure: publicUrl.startsWith('https:') }))
+    .send(documentOf(page, nonce));
+};

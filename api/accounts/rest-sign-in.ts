@@ -1,0 +1,161 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../schema/accounts/providers.ts';
+import { Rejection } from '../../schema/kernel/rejection.ts';
+import { isFromOurPage } from '../platform/http/own-pages.ts';
+import { ownCookie, sessionCookie } from '../platform/http/session-cookie.ts';
+import { answerPage } from './account-page.ts';
+import { cameFrom, ownPath } from './own-path.ts';
+import { NotProven, type Provider, ProviderUnreachable, SignInCancelled } from './providers/provider.ts';
+import { SESSION_SECONDS } from './sessions.ts';
+import { finishSignIn, type SignInParts } from './sign-in.ts';
+import { ATTEMPT_SECONDS, type LinkTo } from './sign-in-attempts.ts';
+import { PROVIDER_NAMES, signInPage } from './sign-in-page.ts';
+
+export interface SignInRouteOptions extends SignInParts {
+  /** Where people reach the product, without a slash at the end. */
+  readonly publicUrl: string;
+}
+
+const tags = ['accounts'];
+const produces = ['text/html'];
+
+/** What went wrong at a sign-in, to its reader: the status of the page, and the words on it. */
+const problemOf = (error: unknown, name: string): { status: number; problem: string } => {
+  if (error instanceof SignInCancelled)
+    return { status: 200, problem: `You did not sign in with ${name}. Nothing was changed.` };
+  if (error instanceof NotProven)
+    return { status: 400, problem: `The sign-in with ${name} took too long or was not begun here. Try again.` };
+  if (error instanceof ProviderUnreachable)
+    return { status: 502, problem: `${name} does not answer just now. Try again, or sign in another way.` };
+  if (error instanceof Rejection) return { status: error.status, problem: `${error.message}.` };
+  throw error;
+};
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+/** Whether a browser on the machine itself came by another name than the public one: cookies of the one are not the other's,
+ *  and the provider leads back to the public one. Behind a proxy the name of the request says nothing. */
+const isOtherNameOf = (publicUrl: string, { host }: FastifyRequest): boolean => {
+  const address = new URL(publicUrl);
+  const came = URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : address;
+  return came.host !== address.host && LOOPBACK.has(came.hostname) && LOOPBACK.has(address.hostname);
+};
+
+const Start = z.object({
+  returnTo: z.string().optional().describe('The path of ours to go to afterwards; where one came from unless given.'),
+  link: z.literal('1').optional().describe('Adds this way of signing in to the account of whoever is signed in.'),
+});
+
+/** The addresses to which a browser goes to sign in, and at which it comes back. */
+export const signInRoutes: FastifyPluginAsyncZod<SignInRouteOptions> = async (app, options) => {
+  const { publicUrl, providers, attempts, sessions } = options;
+  const attemptCookie = ownCookie('sign-in', publicUrl);
+  const session = sessionCookie(publicUrl);
+  const finish = finishSignIn(options);
+  const open = providers.map(({ name }) => name);
+  const page = (reply: FastifyReply, back: string, { status = 200, problem }: { status?: number; problem?: string }) =>
+    answerPage(reply, signInPage({ open, back, problem }), { status: open.length === 0 ? 503 : status, publicUrl });
+  const backFrom = (request: FastifyRequest, returnTo: string | undefined): string =>
+    (returnTo === undefined ? null : ownPath(returnTo)) ?? cameFrom(request);
+  const currentOf = ({ user, sessionId }: FastifyRequest): LinkTo | null =>
+    user && sessionId ? { userId: user.id, sessionId } : null;
+
+  /** Whose account a link is for: only a page of ours may ask for it, in a session that has just begun. */
+  const linkToOf = async (request: FastifyRequest): Promise<LinkTo | null> => {
+    const current = currentOf(request);
+    if (!current || !isFromOurPage(request, publicUrl)) return null;
+    const all = await sessions.list(current.userId);
+    return all.some(({ id, isFresh }) => id === current.sessionId && isFresh) ? current : null;
+  };
+  const begin = async (
+    { request, reply, provider }: { request: FastifyRequest; reply: FastifyReply; provider: Provider },
+    { returnTo, link }: z.output<typeof Start>,
+  ): Promise<unknown> => {
+    const back = backFrom(request, returnTo);
+    const linkTo = link ? await linkToOf(request) : null;
+    if (link && !linkTo)
+      return page(reply, back, {
+        status: 403,
+        problem: 'Sign in once more, the way you did before, then link another: this keeps your account yours.',
+      });
+    const { secret, keys } = await attempts.begin({ provider: provider.name, returnTo: back, linkTo });
+    const address = await provider.authorizationUrl(keys);
+    attemptCookie.write(reply, secret, ATTEMPT_SECONDS);
+    return reply.header('cache-control', 'no-store').redirect(address.href, 303);
+  };
+  const comeBack = async (request: FastifyRequest, reply: FastifyReply, provider: Provider): Promise<unknown> => {
+    const url = new URL(`${publicUrl}/api/auth/${provider.name}/callback`);
+    url.search = new URL(request.url, publicUrl).search;
+    const secret = attemptCookie.read(request);
+    attemptCookie.clear(reply);
+    const userAgent = request.headers['user-agent'];
+    const { token, returnTo } = await finish({ provider, url, secret, current: currentOf(request), userAgent });
+    if (token) session.write(reply, token, SESSION_SECONDS);
+    return reply.header('cache-control', 'no-store').redirect(returnTo, 303);
+  };
+  /** Runs a step of a sign-in; what goes wrong is a page with the ways to try again. */
+  const orPage = async (
+    { request, reply, name }: { request: FastifyRequest; reply: FastifyReply; name: SignInProvider },
+    step: () => Promise<unknown>,
+  ): Promise<unknown> => {
+    try {
+      return await step();
+    } catch (error) {
+      const { status, problem } = problemOf(error, PROVIDER_NAMES[name]);
+      if (!(error instanceof SignInCancelled)) request.log.info({ err: error, provider: name }, 'a sign-in failed');
+      return page(reply, '/', { status, problem });
+    }
+  };
+
+  for (const name of SIGN_IN_PROVIDERS) {
+    const provider = providers.find((one) => one.name === name);
+    const title = PROVIDER_NAMES[name];
+    const start = {
+      summary: `Begins signing in with ${title}; a browser goes there`,
+      description:
+        'Leads to the provider, and from there to the callback. A page (HTML) says so where it is not set up.',
+      tags,
+      produces,
+      querystring: Start,
+    };
+    app.get(`/api/auth/${name}`, { schema: start }, async (request, reply) => {
+      const { query } = request;
+      if (!provider) {
+        const problem = `Signing in with ${title} is not open on this server.`;
+        return page(reply, backFrom(request, query.returnTo), { status: 503, problem });
+      }
+      if (isOtherNameOf(publicUrl, request)) {
+        const to = new URL(request.url, publicUrl);
+        to.searchParams.set('returnTo', backFrom(request, query.returnTo));
+        return reply.header('cache-control', 'no-store').redirect(to.href, 303);
+      }
+      return orPage({ request, reply, name }, () => begin({ request, reply, provider }, query));
+    });
+    const callback = {
+      summary: `Where ${title} sends a browser back; it is signed in then and goes to where it was`,
+      description: 'Fails, as a page (HTML), when the answer is not for this browser, or not proven, or used before.',
+      tags,
+      produces,
+    };
+    app.get(`/api/auth/${name}/callback`, { schema: callback }, async (request, reply) =>
+      orPage({ request, reply, name }, async () => {
+        if (!provider) throw new NotProven('not set up');
+        return comeBack(request, reply, provider);
+      }),
+    );
+  }
+
+  const login = {
+    summary: 'The page with the ways to sign in; a browser goes there',
+    description: 'A page (HTML). With 503 while no provider is set up on this server.',
+    tags,
+    produces,
+    querystring: Start.pick({ returnTo: true }),
+  };
+  app.get('/api/login', { schema: login }, async (request, reply) => {
+    const back = backFrom(request, request.query.returnTo);
+    if (request.user) return reply.header('cache-control', 'no-store').redirect(back, 303);
+    return page(reply, back, {});
+  });
+};

@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { Provider } from 'oidc-provider';
+import { answerPage } from '../../api/accounts/account-page.ts';
+import type { LocalClients } from './oidc.ts';
+import { choicePage, lostPage } from './pages.ts';
+import { type LocalPerson, localPerson } from './people.ts';
+
+export interface Door {
+  readonly path: string;
+  readonly publicUrl: string;
+  readonly clients: LocalClients;
+  /** Resolves once the people have accounts. */
+  seeded(): Promise<void>;
+}
+
+const hidden = { schema: { hide: true } };
+
+/** The provider answers on the very connection, below its own path, under the address by which people reach the product. */
+const passOn = async (
+  provider: Provider,
+  { path, publicUrl }: Door,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<void> => {
+  const { host, protocol } = new URL(publicUrl);
+  reply.hijack();
+  const { raw } = request;
+  const url = raw.url ?? '/';
+  Object.assign(raw, { originalUrl: url, url: url.slice(path.length) || '/' });
+  Object.assign(raw.headers, { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) });
+  await provider.callback()(raw, reply.raw);
+};
+
+/** Whose token a request for a profile carries; null when it holds no more or is another client's. */
+const holderOf = async (provider: Provider, clientId: string, request: FastifyRequest): Promise<LocalPerson | null> => {
+  const value = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const token = value && (await provider.AccessToken.find(value));
+  return token && token.clientId === clientId ? localPerson(token.accountId) : null;
+};
+
+/** The addresses of the provider, the page on which one chooses, and profiles in the shapes of Facebook and GitHub. */
+export const identityDoor: FastifyPluginAsync<Door> = async (app, door) => {
+  const { path, publicUrl, clients, seeded } = door;
+  let opened: Promise<Provider> | null = null;
+  /** Loaded at the first sign-in: a start without one does not wait for keys to be made. */
+  const oidc = (): Promise<Provider> => {
+    opened ??= import('./oidc.ts').then(({ localOidc }) => localOidc({ publicUrl, path, clients }));
+    return opened;
+  };
+  const orLost = async (reply: FastifyReply, step: () => Promise<unknown>): Promise<unknown> => {
+    try {
+      return await step();
+    } catch (error) {
+      reply.log.info({ err: error }, 'a choice of the local identity provider was lost');
+      return answerPage(reply, lostPage(), { status: 400, publicUrl });
+    }
+  };
+
+  app.get<{ Params: { uid: string } }>(`${path}/interaction/:uid`, hidden, async (request, reply) => {
+    await seeded();
+    return orLost(reply, async () => {
+      await (await oidc()).interactionDetails(request.raw, reply.raw);
+      return answerPage(reply, choicePage(`${path}/interaction/${request.params.uid}`), { publicUrl });
+    });
+  });
+  await app.register(async (forms) => {
+    forms.removeAllContentTypeParsers();
+    forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, new URLSearchParams(String(body))),
+    );
+    forms.post(`${path}/interaction/:uid`, hidden, async (request, reply) => {
+      const chosen = request.body instanceof URLSearchParams ? localPerson(request.body.get('person') ?? '') : null;
+      const result = chosen
+        ? { select_account: {}, login: { accountId: chosen.id } }
+        : { error: 'access_denied', error_description: 'nobody was chosen' };
+      return orLost(reply, async () =>
+        reply.redirect(await (await oidc()).interactionResult(request.raw, reply.raw, result), 303),
+      );
+    });
+  });
+  profiles(app, door, oidc);
+  await app.register(async (rest) => {
+    rest.removeAllContentTypeParsers();
+    rest.addContentTypeParser('*', (_request, _payload, done) => done(null)); // the provider reads it itself
+    rest.all(`${path}/*`, hidden, async (request, reply) => passOn(await oidc(), door, { request, reply }));
+  });
+};
+
+const profiles = (app: FastifyInstance, { path, clients }: Door, oidc: () => Promise<Provider>): void => {
+  app.get(`${path}/facebook/me`, hidden, async (request, reply) => {
+    const person = await holderOf(await oidc(), clients.facebook.clientId, request);
+    if (!person) return reply.code(401).send({ error: { message: 'Invalid OAuth access token.', code: 190 } });
+    const { ids, firstName, lastName, email } = person;
+    return { id: ids.facebook, first_name: firstName, last_name: lastName, email };
+  });
+  app.get(`${path}/github/user`, hidden, async (request, reply) => {
+    const person = await holderOf(await oidc(), clients.github.clientId, request);
+    if (!person) return reply.code(401).send({ message: 'Bad credentials' });
+    const { ids, id, firstName, lastName } = person;
+    return { id: Number(ids.github), login: id, name: `${firstName} ${lastName}`, email: null, avatar_url: null };
+  });
+  app.get(`${path}/github/user/emails`, hidden, async (request, reply) => {
+    const person = await holderOf(await oidc(), clients.github.clientId, request);
+    if (!person) return reply.code(401).send({ message: 'Bad credentials' });
+    return [{ email: person.email, primary: true, verified: true, visibility: null }];
+  });
+};

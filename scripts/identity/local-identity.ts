@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { CustomFetch } from 'openid-client';
+import { facebook } from '../../api/accounts/providers/facebook.ts';
+import { github } from '../../api/accounts/providers/github.ts';
+import { google } from '../../api/accounts/providers/google.ts';
+import type { LocalIdentity, LocalIdentityParts } from '../../api/accounts/providers/local.ts';
+import type { SignInProvider } from '../../schema/accounts/providers.ts';
+import { type Door, identityDoor } from './door.ts';
+import type { LocalClient } from './oidc.ts';
+import { seedPeople } from './seed.ts';
+
+/** Where the local identity provider stands. */
+const PATH = '/dev/identity';
+
+const methodOf = (method: string): 'GET' | 'POST' => (method === 'POST' ? 'POST' : 'GET');
+
+/** The way to our own addresses that needs no network: also behind a port that is mapped, or a name that only browsers know. */
+const fetchWithin =
+  (app: () => FastifyInstance): CustomFetch =>
+  async (url, { method, headers, body }) => {
+    const { pathname, search, host } = new URL(url);
+    const answer = await app().inject({
+      method: methodOf(method),
+      url: pathname + search,
+      headers: { ...headers, host },
+      payload: body instanceof URLSearchParams ? body.toString() : typeof body === 'string' ? body : undefined,
+    });
+    const kept = Object.entries(answer.headers).flatMap(([name, value]): [string, string][] =>
+      value === undefined ? [] : [[name, String(value)]],
+    );
+    return new Response(answer.payload, { status: answer.statusCode, headers: kept });
+  };
+
+/** A provider of identities for a machine on which nothing is set up: an OpenID provider below `/dev/identity` of the product's
+ *  own port, which all three buttons reach by the code that reaches Google, Facebook and GitHub.
+ *  @throws Error in production */
+export const localIdentity = (parts: LocalIdentityParts): LocalIdentity => {
+  const { publicUrl, environment } = parts;
+  if (environment === 'production') throw new Error('the local identity provider never runs in production');
+  const clientOf = (provider: SignInProvider): LocalClient => ({
+    clientId: `carsetu-${provider}`,
+    clientSecret: randomBytes(32).toString('base64url'),
+    redirectUri: `${publicUrl}/api/auth/${provider}/callback`,
+  });
+  const clients = { google: clientOf('google'), facebook: clientOf('facebook'), github: clientOf('github') };
+  let server: FastifyInstance | null = null;
+  const fetch = fetchWithin(() => {
+    if (!server) throw new Error('the local identity provider has no door');
+    return server;
+  });
+  const issuer = `${publicUrl}${PATH}`;
+  const authorization = `${issuer}/auth`;
+  const token = `${issuer}/token`;
+  const door: Door = { path: PATH, publicUrl, clients, seeded: seedPeople(parts) };
+  const identity: FastifyPluginAsync = async (app) => {
+    server = app;
+    await app.register(identityDoor, door);
+  };
+  return {
+    door: identity,
+    providers: [
+      google({ ...clients.google, fetch }, issuer),
+      facebook({ ...clients.facebook, fetch }, { issuer, authorization, token, profile: `${issuer}/facebook/me` }),
+      github({ ...clients.github, fetch }, { issuer, authorization, token, user: `${issuer}/github/user` }),
+    ],
+  };
+};

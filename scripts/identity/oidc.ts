@@ -1,0 +1,104 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { type Configuration, interactionPolicy, Provider } from 'oidc-provider';
+import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../schema/accounts/providers.ts';
+import { localPerson } from './people.ts';
+
+/** Seconds for which anything it makes holds. */
+const LIFE_S = 600;
+
+/** What the product is to the provider: one client for each button. */
+export interface LocalClient {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly redirectUri: string;
+}
+export type LocalClients = Readonly<Record<SignInProvider, LocalClient>>;
+
+const signingKey = () => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return { ...privateKey.export({ format: 'jwk' }), kid: 'local', use: 'sig', alg: 'RS256' };
+};
+
+/** Everybody chooses who they are at every sign-in, as Google asks for (`select_account`). */
+const alwaysChoosing = () => {
+  const { base, Check, Prompt } = interactionPolicy;
+  const policy = base();
+  policy.add(new Prompt({ name: 'select_account', requestable: true }));
+  policy
+    .get('login')
+    ?.checks.add(
+      new Check('choose', 'somebody has to be chosen', (ctx) =>
+        ctx.oidc.result?.login ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT,
+      ),
+    );
+  return policy;
+};
+
+const configuration = (clients: LocalClients, path: string): Configuration => ({
+  clients: SIGN_IN_PROVIDERS.map((provider) => ({
+    client_id: clients[provider].clientId,
+    client_secret: clients[provider].clientSecret,
+    redirect_uris: [clients[provider].redirectUri],
+    token_endpoint_auth_method: 'client_secret_post',
+    grant_types: ['authorization_code'],
+    response_types: ['code'],
+  })),
+  jwks: { keys: [signingKey()] },
+  cookies: { keys: [randomBytes(32).toString('base64url')] },
+  scopes: ['openid', 'email', 'profile', 'public_profile', 'read:user', 'user:email'],
+  claims: { email: ['email', 'email_verified'], profile: ['given_name', 'family_name', 'name'] },
+  conformIdTokenClaims: false,
+  pkce: { required: () => true },
+  features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+  interactions: { url: (_ctx, { uid }) => `${path}/interaction/${uid}`, policy: alwaysChoosing() },
+  ttl: {
+    AccessToken: LIFE_S,
+    AuthorizationCode: LIFE_S,
+    Grant: LIFE_S,
+    IdToken: LIFE_S,
+    Interaction: LIFE_S,
+    Session: LIFE_S,
+  },
+  async findAccount(_ctx, id) {
+    const person = localPerson(id);
+    if (!person) return undefined;
+    const { firstName, lastName, email, ids } = person;
+    const claims = {
+      email,
+      email_verified: true,
+      given_name: firstName,
+      family_name: lastName,
+      name: `${firstName} ${lastName}`,
+    };
+    return { accountId: id, claims: async () => ({ sub: ids.google, ...claims }) };
+  },
+  // Nobody is asked twice: whoever chose a person agreed.
+  async loadExistingGrant({ oidc }) {
+    const { client, session, params, provider } = oidc;
+    if (!client || !session?.accountId) return undefined;
+    const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+    grant.addOIDCScope(String(params?.scope ?? ''));
+    await grant.save();
+    return grant;
+  },
+  async renderError(ctx, { error, error_description }) {
+    ctx.type = 'text';
+    ctx.body = `The local identity provider refused: ${error} ${error_description ?? ''}\n`;
+  },
+});
+
+/** An OpenID provider of our own, which keeps all in memory and ends with the process.
+ *  @param path where it stands below the product's address */
+export const localOidc = ({
+  publicUrl,
+  path,
+  clients,
+}: {
+  publicUrl: string;
+  path: string;
+  clients: LocalClients;
+}): Provider => {
+  const provider = new Provider(`${publicUrl}${path}`, configuration(clients, path));
+  provider.proxy = true; // the product tells it by which address people came
+  return provider;
+};

@@ -1,0 +1,43 @@
+import type { SignInProvider } from '../../schema/accounts/providers.ts';
+import type { Role } from '../../schema/accounts/roles.ts';
+
+/** Somebody to be, on a machine where nobody else is. */
+export interface LocalPerson {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  /** What they are here, in words for the page on which one chooses. */
+  readonly part: string;
+  readonly role: Exclude<Role, 'buyer'> | null;
+  readonly isPremium: boolean;
+  /** Their id at each provider: Facebook's and GitHub's are numbers. */
+  readonly ids: Readonly<Record<SignInProvider, string>>;
+}
+
+const person = (
+  number: number,
+  [firstName, lastName]: readonly [string, string],
+  part: Pick<LocalPerson, 'part' | 'role' | 'isPremium'>,
+): LocalPerson => {
+  const id = firstName.toLowerCase();
+  return {
+    ...part,
+    id,
+    firstName,
+    lastName,
+    email: `${id}.${lastName.toLowerCase()}@example.in`,
+    ids: { google: `local-${id}`, facebook: `10000000${number}`, github: `20000000${number}` },
+  };
+};
+
+/** The six people of the local identity provider. */
+export const LOCAL_PEOPLE: readonly LocalPerson[] = [
+  person(1, ['Asha', 'Rao'], { part: 'Buyer on the free plan', role: null, isPremium: false }),
+  person(2, ['Vikram', 'Singh'], { part: 'Buyer on the Premium plan', role: null, isPremium: true }),
+  person(3, ['Lakshmi', 'Iyer'], { part: 'Seller', role: 'seller', isPremium: false }),
+  person(4, ['Imran', 'Khan'], { part: 'Seller', role: 'seller', isPremium: false }),
+  person(5, ['Meera', 'Nair'], { part: 'Editor of the blog', role: 'editor', isPremium: false }),
+  person(6, ['Arjun', 'Reddy'], { part: 'Administrator', role: 'admin', isPremium: false }),
+];
+export const localPerson = (id: string): LocalPerson | null => LOCAL_PEOPLE.find((one) => one.id === id) ?? null;

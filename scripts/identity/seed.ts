@@ -1,0 +1,41 @@
+import type { LocalIdentityParts } from '../../api/accounts/providers/local.ts';
+import { SIGN_IN_PROVIDERS } from '../../schema/accounts/providers.ts';
+import { LOCAL_PEOPLE, type LocalPerson } from './people.ts';
+
+const seedPerson = async (
+  { signIn, grantRole, goPremium }: LocalIdentityParts,
+  { ids, firstName, lastName, email, role, isPremium }: LocalPerson,
+): Promise<void> => {
+  let userId: string | undefined;
+  for (const provider of SIGN_IN_PROVIDERS) {
+    const person = {
+      provider,
+      providerUserId: ids[provider],
+      email,
+      isEmailVerified: provider !== 'facebook',
+      firstName,
+      lastName,
+      pictureUrl: null,
+    };
+    ({ userId } = await signIn(person, userId ? { linkTo: userId } : {}));
+  }
+  if (!userId) return;
+  if (role) await grantRole(userId, role);
+  if (isPremium) await goPremium(userId);
+};
+
+/** Opens the accounts of the local people by the commands that doors call, once a process and again after a failure: their roles
+ *  and plans are facts like anybody's. All three ways of signing in lead to one account. */
+export const seedPeople = (parts: LocalIdentityParts): (() => Promise<void>) => {
+  let seeding: Promise<void> | null = null;
+  const seed = async () => {
+    for (const person of LOCAL_PEOPLE) await seedPerson(parts, person);
+  };
+  return () => {
+    seeding ??= seed().catch((error: unknown) => {
+      seeding = null;
+      throw error;
+    });
+    return seeding;
+  };
+};
