@@ -93,6 +93,54 @@ describe('settings', () => {
     );
   });
 
+  const gateway = {
+    SMS_GATEWAY_URL: 'https://sms.example.in/send',
+    SMS_API_KEY: 'key-of-the-gateway',
+    SMS_DLT_ENTITY_ID: '1101234567890123456',
+    SMS_HEADER: 'CARSTU',
+    SMS_TEMPLATE_PHONE_CODE: '1107123456789012345',
+  };
+
+  it('leave mails and text messages in the outbox, but in production send them or none', () => {
+    expect(loadConfig({}).messages).toEqual({ email: { kind: 'outbox' }, sms: { kind: 'outbox' } });
+    expect(loadConfig({ NODE_ENV: 'production' }).messages).toEqual({ email: { kind: 'none' }, sms: { kind: 'none' } });
+    const SMTP_URL = 'smtps://user:hunter2@mail.example.in';
+    const { messages } = loadConfig({
+      ...gateway,
+      SMTP_URL,
+      MAIL_FROM: 'CarSetu <alerts@carsetu.example>',
+      SMS_FORMAT: 'form',
+      SMS_FIELDS: 'to:mobiles, template:DLT_TE_ID',
+    });
+    expect(messages.email).toEqual({ kind: 'smtp', url: SMTP_URL, from: 'CarSetu <alerts@carsetu.example>' });
+    expect(messages.sms).toMatchObject({
+      kind: 'gateway',
+      entityId: '1101234567890123456',
+      templates: { 'phone-code': '1107123456789012345' },
+      format: 'form',
+      fields: { to: 'mobiles', text: 'text', header: 'header', entity: 'entity', template: 'DLT_TE_ID' },
+    });
+  });
+
+  it('tie the settings of mails and text messages to what switches them on', () => {
+    expect(problemsOf({ MAIL_FROM: 'alerts@carsetu.example', SMS_HEADER: 'CARSTU' })).toEqual([
+      'MAIL_FROM="alerts@carsetu.example" means nothing without SMTP_URL: set that too, or leave this out',
+      'SMS_HEADER="CARSTU" means nothing without SMS_GATEWAY_URL: set that too, or leave this out',
+    ]);
+    const wrong = {
+      SMTP_URL: 'smtp://user:hunter2@mail.example.in',
+      ...gateway,
+      SMS_API_KEY: 'hunter2',
+      SMS_FIELDS: 'whom:to',
+    };
+    expect(problemsOf({ ...wrong, SMS_TEMPLATE_PHONE_CODE: '' })).toEqual([
+      'MAIL_FROM must be set beside SMTP_URL, like CarSetu <alerts@carsetu.example>',
+      'SMS_API_KEY must be set beside SMS_GATEWAY_URL, like the key that the gateway gave you',
+      'SMS_TEMPLATE_PHONE_CODE must be set beside SMS_GATEWAY_URL, like 1107123456789012345',
+      'SMS_FIELDS="whom:to" must be a list with commas between, like to:mobiles,template:DLT_TE_ID',
+    ]);
+  });
+
   it('never print a secret', () => {
     const message = problemsOf({
       DATABASE_URL: 'http://app:hunter2@db/x',

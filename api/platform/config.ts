@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MESSAGE_SECRETS, MESSAGE_SETTING_NAMES, type MessagesConfig, messagesConfig } from './config-messages.ts';
 import { SIGN_IN_SECRETS, SIGN_IN_SETTING_NAMES, type SignInConfig, signInConfig } from './config-sign-in.ts';
 import { email, hosts, list, oneOf, onOff, phone, ratio, url, whole } from './config-values.ts';
 
@@ -67,6 +68,7 @@ const noTracing = z.object({
 export const SETTING_NAMES: readonly string[] = [
   ...[settings, externalDatabase, tracing].flatMap(({ shape }) => Object.keys(shape)),
   ...SIGN_IN_SETTING_NAMES,
+  ...MESSAGE_SETTING_NAMES,
 ];
 /** Those whose values are never printed: they hold, or may hold, a password. */
 const SECRET = new Set([
@@ -75,6 +77,7 @@ const SECRET = new Set([
   'METRICS_TOKEN',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
   ...SIGN_IN_SECRETS,
+  ...MESSAGE_SECRETS,
 ]);
 
 /** Where the tables are: in the Postgres that the product runs itself, or in somebody's. */
@@ -144,6 +147,7 @@ export type Config = ReturnType<typeof named> & {
   readonly database: DatabaseConfig;
   readonly tracing: TracingConfig;
   readonly signIn: SignInConfig;
+  readonly messages: MessagesConfig;
 };
 
 /** The settings cannot be used; the message lists everything that is wrong, one line a variable. */
@@ -187,8 +191,15 @@ export const loadConfig = (environment: Record<string, string | undefined> = pro
   const database = (env.DATABASE_URL ? databaseConfig : embeddedConfig).safeParse(env);
   const traces = (env.OTEL_EXPORTER_OTLP_ENDPOINT ? tracingConfig : noTracingConfig).safeParse(env);
   const signIn = signInConfig(env).safeParse(env);
-  if (base.success && database.success && traces.success && signIn.success)
-    return { ...named(base.data), database: database.data, tracing: traces.data, signIn: signIn.data };
-  const issues = [base, database, traces, signIn].flatMap(({ error }) => error?.issues ?? []);
+  const messages = messagesConfig(env).safeParse(env);
+  if (base.success && database.success && traces.success && signIn.success && messages.success)
+    return {
+      ...named(base.data),
+      database: database.data,
+      tracing: traces.data,
+      signIn: signIn.data,
+      messages: messages.data,
+    };
+  const issues = [base, database, traces, signIn, messages].flatMap(({ error }) => error?.issues ?? []);
   throw new ConfigError(issues.map((issue) => problem(env, issue)));
 };

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { list, oneOf, url } from './config-values.ts';
+import { SMS_FACTS, type SmsFact, type SmsGatewayOptions } from './messages/sms-gateway.ts';
+import { SMS_TEMPLATES } from './messages/sms-templates.ts';
+import type { SmtpOptions } from './messages/smtp.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+/** What sends mails and text messages: what is set up; else the outbox, which outside production keeps them to be read; else nothing. */
+export interface MessagesConfig {
+  readonly email: ({ readonly kind: 'smtp' } & SmtpOptions) | { readonly kind: 'outbox' | 'none' };
+  readonly sms: ({ readonly kind: 'gateway' } & SmsGatewayOptions) | { readonly kind: 'outbox' | 'none' };
+}
+
+const without = (switchKey: string) =>
+  z.undefined({ error: `means nothing without ${switchKey}: set that too, or leave this out` }).optional();
+const beside = (switchKey: string, pattern: RegExp, like: string) => {
+  const error = `must be set beside ${switchKey}, like ${like}`;
+  return z.string({ error }).regex(pattern, error);
+};
+
+const FROM = /^(?:[^<>\r\n"]{1,100} <[^\s<>@]+@[\w.-]+\.\w+>|[^\s<>@]+@[\w.-]+\.\w+)$/;
+const smtp = z.object({
+  SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.in'),
+  MAIL_FROM: beside('SMTP_URL', FROM, 'CarSetu <alerts@carsetu.example>'),
+});
+const noSmtp = z.object({ MAIL_FROM: without('SMTP_URL') });
+
+const isFact = (name: string): name is SmsFact => SMS_FACTS.some((fact) => fact === name);
+/** `to:mobiles,text:message` says how a gateway names what it is told; what is left out keeps its own name. */
+const fieldNames = list(/^(to|text|header|entity|template):[\w.-]+$/, 'to:mobiles,template:DLT_TE_ID').transform(
+  (pairs) => {
+    const names: Record<SmsFact, string> = {
+      to: 'to',
+      text: 'text',
+      header: 'header',
+      entity: 'entity',
+      template: 'template',
+    };
+    for (const [fact = '', name = ''] of pairs.map((pair) => pair.split(':'))) if (isFact(fact)) names[fact] = name;
+    return names;
+  },
+);
+const DLT_ID = /^\d{10,25}$/;
+const gateway = z.object({
+  SMS_GATEWAY_URL: url(['https:', 'http:'], 'https://sms.example.in/v1/send'),
+  SMS_API_KEY: beside('SMS_GATEWAY_URL', /^\S{8,}$/, 'the key that the gateway gave you'),
+  SMS_DLT_ENTITY_ID: beside('SMS_GATEWAY_URL', DLT_ID, '1101234567890123456'),
+  SMS_HEADER: beside('SMS_GATEWAY_URL', /^[A-Z0-9]{3,11}$/i, 'CARSTU'),
+  [SMS_TEMPLATES['phone-code'].setting]: beside('SMS_GATEWAY_URL', DLT_ID, '1107123456789012345'),
+  SMS_FORMAT: oneOf(['json', 'form'], 'json'),
+  SMS_FIELDS: fieldNames,
+});
+const BESIDE_GATEWAY = Object.keys(gateway.shape).filter((name) => name !== 'SMS_GATEWAY_URL');
+const noGateway = z.object(Object.fromEntries(BESIDE_GATEWAY.map((name) => [name, without('SMS_GATEWAY_URL')])));
+
+/** The settings of mails and text messages. */
+export const MESSAGE_SETTING_NAMES: readonly string[] = [smtp, gateway].flatMap(({ shape }) => Object.keys(shape));
+/** Those that are never printed. */
+export const MESSAGE_SECRETS: readonly string[] = ['SMTP_URL', 'SMS_GATEWAY_URL', 'SMS_API_KEY'];
+
+const emailConfig = (env: Environment, otherwise: 'outbox' | 'none') =>
+  env.SMTP_URL
+    ? smtp.transform((all): MessagesConfig['email'] => ({ kind: 'smtp', url: all.SMTP_URL, from: all.MAIL_FROM }))
+    : noSmtp.transform((): MessagesConfig['email'] => ({ kind: otherwise }));
+const smsConfig = (env: Environment, otherwise: 'outbox' | 'none') =>
+  env.SMS_GATEWAY_URL
+    ? gateway.transform((all): MessagesConfig['sms'] => ({
+        kind: 'gateway',
+        url: all.SMS_GATEWAY_URL,
+        apiKey: all.SMS_API_KEY,
+        entityId: all.SMS_DLT_ENTITY_ID,
+        header: all.SMS_HEADER,
+        templates: { 'phone-code': all.SMS_TEMPLATE_PHONE_CODE },
+        format: all.SMS_FORMAT,
+        fields: all.SMS_FIELDS,
+      }))
+    : noGateway.transform((): MessagesConfig['sms'] => ({ kind: otherwise }));
+
+/** What the settings set up to send with. */
+export const messagesConfig = (env: Environment) =>
+  z.unknown().transform((_, context): MessagesConfig => {
+    const otherwise = env.NODE_ENV === 'production' ? 'none' : 'outbox';
+    const email = emailConfig(env, otherwise).safeParse(env);
+    const sms = smsConfig(env, otherwise).safeParse(env);
+    for (const { path, message } of [...(email.error?.issues ?? []), ...(sms.error?.issues ?? [])])
+      context.addIssue({ code: 'custom', path, message });
+    return { email: email.data ?? { kind: 'none' }, sms: sms.data ?? { kind: 'none' } };
+  });

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { outboxTransport } from './outbox.ts';
+import { NotSetUp, type Sms, Undeliverable } from './ports.ts';
+import { type SmsGatewayOptions, smsGateway } from './sms-gateway.ts';
+import { smtpTransport } from './smtp.ts';
+import { type ArrivedMail, mailerContract, type QueueUnderTest, queueOn, smsContract } from './testing/contract.ts';
+import { mailServer } from './testing/mail-server.ts';
+import { smsServer } from './testing/sms-server.ts';
+
+const shownMails = async ({ outbox }: QueueUnderTest): Promise<readonly ArrivedMail[]> => {
+  const shown = await outbox.newest();
+  return shown.flatMap(({ channel, content, state }) =>
+    channel === 'email' && content && state === 'sent'
+      ? [
+          {
+            to: content.to,
+            subject: content.subject,
+            text: content.text,
+            html: content.html,
+            attachments: (content.attachments ?? []).map((file) => ({ ...file, content: file.content.toString() })),
+          },
+        ]
+      : [],
+  );
+};
+
+mailerContract('a mail to the outbox', async () => ({
+  transport: outboxTransport,
+  received: shownMails,
+  close: async () => undefined,
+}));
+
+mailerContract('a mail by SMTP', async () => {
+  const server = await mailServer();
+  return {
+    transport: smtpTransport({ url: server.url, from: 'CarSetu <alerts@carsetu.example>' }),
+    received: async () =>
+      (await server.mails()).map(({ to, subject, text, html, attachments }) => ({
+        to,
+        subject,
+        text,
+        html,
+        attachments,
+      })),
+    refuseNext: server.refuseNext,
+    close: server.close,
+  };
+});
+
+const GATEWAY: Omit<SmsGatewayOptions, 'url'> = {
+  apiKey: 'key of the gateway',
+  entityId: '1101234567890123456',
+  header: 'CARSTU',
+  templates: { 'phone-code': '1107123456789012345' },
+  format: 'json',
+  fields: { to: 'to', text: 'text', header: 'header', entity: 'entity', template: 'template' },
+};
+
+smsContract('a text message to the outbox', async () => ({
+  transport: outboxTransport,
+  received: async ({ outbox }) =>
+    (await outbox.newest()).flatMap(({ channel, content, state }) =>
+      channel === 'sms' && content && state === 'sent' ? [{ to: content.to, text: content.text }] : [],
+    ),
+  close: async () => undefined,
+}));
+
+smsContract('a text message by a gateway', async () => {
+  const server = await smsServer();
+  return {
+    transport: smsGateway({ ...GATEWAY, url: server.url }),
+    received: async () =>
+      server.received.map(({ body }) => {
+        const { to, text } = JSON.parse(body);
+        return { to, text };
+      }),
+    refuseNext: server.refuseNext,
+    close: server.close,
+  };
+});
+
+describe('by SMTP', () => {
+  let server: Awaited<ReturnType<typeof mailServer>>;
+  beforeAll(async () => {
+    server = await mailServer();
+  });
+  afterAll(() => server?.close());
+  const mail = { personId: null, dedupeKey: 'alert 1', to: 'asha@example.in', subject: 'A car', text: 'x' };
+  const signal = new AbortController().signal;
+
+  it('a mail has a sender, the same id whenever it is the same mail, and a way to end mails like it', async () => {
+    const transport = smtpTransport({ url: server.url, from: 'CarSetu <alerts@carsetu.example>' });
+    await transport.deliver({ ...mail, unsubscribeUrl: 'https://carsetu.example/u/1' }, signal);
+    await transport.deliver(mail, signal);
+    const [first, second] = await server.mails();
+    expect(first?.messageId).toMatch(/^<[0-9a-f]{40}@carsetu\.example>$/);
+    expect(second?.messageId).toBe(first?.messageId);
+    expect(server.raw()[0]?.from).toBe('alerts@carsetu.example');
+    expect(first?.headers).toMatchObject({
+      from: 'CarSetu <alerts@carsetu.example>',
+      'auto-submitted': 'auto-generated',
+      'list-unsubscribe': '<https://carsetu.example/u/1>',
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    });
+    expect(second?.headers).not.toHaveProperty('list-unsubscribe');
+  });
+
+  it('nobody gets a mail by what stands in a subject or in a recipient', async () => {
+    const before = server.raw().length;
+    const transport = smtpTransport({ url: server.url, from: 'alerts@carsetu.example' });
+    await transport.deliver({ ...mail, subject: 'A car\r\nBcc: eve@example.in' }, signal);
+    await transport.deliver({ ...mail, to: 'asha@example.in, eve@example.in' }, signal).catch(() => undefined);
+    const recipients = server
+      .raw()
+      .slice(before)
+      .flatMap(({ to }) => to);
+    expect(recipients).not.toContain('eve@example.in');
+    expect((await server.mails())[before]?.headers).not.toHaveProperty('bcc');
+  });
+
+  it('a server elsewhere that does not encrypt gets nothing', async () => {
+    const { port } = new URL(server.url);
+    const transport = smtpTransport({ url: `smtp://0.0.0.0:${port}`, from: 'alerts@carsetu.example' });
+    const before = server.raw().length;
+    await expect(transport.deliver(mail, signal)).rejects.toThrow(/STARTTLS|TLS/i);
+    expect(server.raw().length).toBe(before);
+  });
+});
+
+describe('by a gateway', () => {
+  let server: Awaited<ReturnType<typeof smsServer>>;
+  beforeAll(async () => {
+    server = await smsServer();
+  });
+  afterAll(() => server?.close());
+  const sms: Sms = {
+    personId: null,
+    dedupeKey: 'code 1',
+    to: '+919876543210',
+    templateId: 'phone-code',
+    text: 'a & b',
+  };
+  const signal = new AbortController().signal;
+
+  it('a message carries the ids that DLT asks for, in the words of the gateway', async () => {
+    const fields = { to: 'mobiles', text: 'message', header: 'sender', entity: 'DLT_PE_ID', template: 'DLT_TE_ID' };
+    await smsGateway({ ...GATEWAY, url: server.url, format: 'form', fields }).deliver(sms, signal);
+    const request = server.received.at(-1);
+    expect(Object.fromEntries(new URLSearchParams(request?.body))).toEqual({
+      mobiles: '+919876543210',
+      message: 'a & b',
+      sender: 'CARSTU',
+      DLT_PE_ID: '1101234567890123456',
+      DLT_TE_ID: '1107123456789012345',
+    });
+    expect(request?.headers).toMatchObject({
+      authorization: 'Bearer key of the gateway',
+      'content-type': 'application/x-www-form-urlencoded',
+      'idempotency-key': 'code 1',
+    });
+    await smsGateway({ ...GATEWAY, url: server.url }).deliver(sms, signal);
+    expect(JSON.parse(server.received.at(-1)?.body ?? '')).toMatchObject({
+      to: '+919876543210',
+      entity: GATEWAY.entityId,
+    });
+  });
+
+  it.each([
+    ['says 503', 'later', false],
+    ['says 400', 'never', true],
+    ['says nothing in time', 'silence', false],
+    ['sends it elsewhere', 'elsewhere', false],
+  ] as const)(
+    'a message whose gateway %s is not sent, and the number stays out of the fault',
+    async (_, how, forGood) => {
+      const before = server.received.length;
+      server.refuseNext(how);
+      const fault = await smsGateway({ ...GATEWAY, url: server.url, patienceMs: 300 })
+        .deliver(sms, signal)
+        .catch((error: unknown) => error);
+      expect(fault).toBeInstanceOf(Error);
+      expect(fault instanceof Undeliverable).toBe(forGood);
+      expect(String(fault)).not.toContain('98765');
+      expect(server.received.length).toBe(before);
+    },
+  );
+});
+
+describe('where nothing is set up to send with', () => {
+  it('says so, and takes nothing', async () => {
+    const queue = await queueOn({ email: null, sms: null });
+    const { mailer, smsSender } = queue;
+    expect([mailer.isAvailable, smsSender.isAvailable]).toEqual([false, false]);
+    const to = { personId: null, dedupeKey: 'x' };
+    await expect(mailer.send({ ...to, to: 'a@example.in', subject: 's', text: 't' })).rejects.toThrow(NotSetUp);
+    await expect(smsSender.send({ ...to, to: '+919876543210', templateId: 'phone-code', text: 't' })).rejects.toThrow(
+      NotSetUp,
+    );
+    expect(await queue.states()).toEqual([]);
+    await queue.close();
+  });
+});

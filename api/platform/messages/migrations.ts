@@ -1,0 +1,31 @@
+import type { Migration } from '../../../projections/platform/migrate.ts';
+
+/** The table of messages, in the schema `messages`. */
+export const messageMigrations: readonly Migration[] = [
+  {
+    name: 'messages/001-outbox',
+    up: async (db) => {
+      await db.raw(`
+        create schema messages;
+        create table messages.outbox (
+          id uuid primary key,
+          channel text not null check (channel in ('email', 'sms')),
+          dedupe_key text not null,
+          -- Whose message it is; null for somebody without an account.
+          person_id uuid,
+          -- Recipient, text and the rest as JSON, sealed with the person's key where there is a person; null once it was handed over or
+          -- failed, but where nothing is set up to send with: there it stays to be read.
+          content text,
+          not_after timestamptz,
+          created_at timestamptz not null,
+          sent_at timestamptz,
+          failed_at timestamptz,
+          -- Why, without personal data.
+          failure text,
+          unique (channel, dedupe_key)
+        );
+        create index outbox_by_age on messages.outbox (created_at desc);
+        create index outbox_of_person on messages.outbox (person_id) where person_id is not null;`);
+    },
+  },
+];

@@ -1,0 +1,63 @@
+import type { Knex } from 'knex';
+import { personalData } from '../../../projections/platform/personal-data.ts';
+import { type Content, contents } from './content.ts';
+import type { Transport } from './ports.ts';
+
+const TABLE = 'messages.outbox';
+/** How many messages are shown. */
+const NEWEST = 50;
+
+/** Where nothing is set up to send with: the message stays where it is, and a developer reads it there. */
+export const outboxTransport: Transport<unknown> = { keeps: true, deliver: async () => undefined };
+
+interface Row {
+  readonly id: string;
+  readonly channel: 'email' | 'sms';
+  readonly person_id: string | null;
+  readonly content: string | null;
+  readonly created_at: Date;
+  readonly sent_at: Date | null;
+  readonly failed_at: Date | null;
+  readonly failure: string | null;
+}
+type Said =
+  | { readonly channel: 'email'; readonly content: Content<'email'> | null }
+  | { readonly channel: 'sms'; readonly content: Content<'sms'> | null };
+/** A message as a developer reads it; what it says is null once it was handed over or its person was erased. */
+export type ShownMessage = Said & {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly state: 'waiting' | 'sent' | 'failed';
+  readonly failure: string | null;
+};
+
+const stateOf = ({ sent_at, failed_at }: Row) => (sent_at ? 'sent' : failed_at ? 'failed' : 'waiting');
+
+/** The table of messages, for whoever reads it rather than sends. */
+export const outbox = (db: Knex) => {
+  const said = contents(personalData(db));
+  const shown = async (row: Row): Promise<ShownMessage> => {
+    const { id, channel, content, person_id: personId, created_at: createdAt, failure } = row;
+    const facts = { id, createdAt, state: stateOf(row), failure } as const;
+    if (channel === 'email')
+      return { ...facts, channel, content: content === null ? null : await said.email(content, personId) };
+    return { ...facts, channel, content: content === null ? null : await said.sms(content, personId) };
+  };
+  return {
+    /** The newest messages, the newest first. */
+    newest: async (): Promise<readonly ShownMessage[]> => {
+      const rows: Row[] = await db(TABLE).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(NEWEST);
+      return Promise.all(rows.map(shown));
+    },
+    /** What was sent to a person and is still here, for "Download my data". */
+    exportOf: async (personId: string): Promise<readonly ShownMessage[]> => {
+      const rows: Row[] = await db(TABLE).where({ person_id: personId }).orderBy('created_at');
+      return Promise.all(rows.map(shown));
+    },
+    /** Forgets every message of a person, sent or not. */
+    erase: async (personId: string): Promise<void> => {
+      await db(TABLE).where({ person_id: personId }).delete();
+    },
+  };
+};
+export type Outbox = ReturnType<typeof outbox>;

@@ -1,0 +1,127 @@
+import type { Knex } from 'knex';
+import { v7 as uuid } from 'uuid';
+import { z } from 'zod';
+import type { Logger } from '../../../projections/platform/logger.ts';
+import { personalData } from '../../../projections/platform/personal-data.ts';
+import { withoutPersonalData } from '../http/logging.ts';
+import { type JobDefinition, job } from '../jobs/definition.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { type Channel, type Channels, contents } from './content.ts';
+import { type Mailer, NotSetUp, type SmsSender, type Transport, Undeliverable } from './ports.ts';
+
+const TABLE = 'messages.outbox';
+const DELIVER = 'messages.deliver';
+/** How long a message is remembered, so that it is not sent twice. */
+const KEEP_MS = 30 * 24 * 3_600_000;
+
+export interface MessageQueueOptions {
+  readonly db: Knex;
+  readonly jobs: Pick<Jobs, 'add'>;
+  readonly logger: Logger;
+  readonly clock: () => Date;
+  /** What sends; null where nothing is set up. */
+  readonly transports: { readonly [C in Channel]: Transport<Channels[C]> | null };
+}
+
+interface Row {
+  readonly id: string;
+  readonly channel: Channel;
+  readonly dedupe_key: string;
+  readonly person_id: string | null;
+  readonly content: string | null;
+  readonly not_after: Date | null;
+}
+
+/** Keeps messages in a table, and has jobs hand them over: nobody waits for a mail server, and none is lost or, by its name, sent
+ *  twice but where a process died between handing it over and noting so. */
+export interface MessageQueue {
+  readonly mailer: Mailer;
+  readonly smsSender: SmsSender;
+  /** For the job runner. */
+  readonly jobs: readonly JobDefinition[];
+}
+
+/** Opens the queue; `jobs` of what it returns go to the job runner. */
+export const messageQueue = ({ db, jobs, logger, clock, transports }: MessageQueueOptions): MessageQueue => {
+  const said = contents(personalData(db));
+
+  const take = async <C extends Channel>(channel: C, message: Channels[C]): Promise<void> => {
+    if (!transports[channel]) throw new NotSetUp(`nothing is set up to send ${channel} with`);
+    const content = await said.write(message);
+    await db.transaction(async (within) => {
+      const [row] = await within(TABLE)
+        .insert({
+          id: uuid(),
+          channel,
+          dedupe_key: message.dedupeKey,
+          person_id: message.personId,
+          content,
+          not_after: message.notAfter ?? null,
+          created_at: clock(),
+        })
+        .onConflict(['channel', 'dedupe_key'])
+        .ignore()
+        .returning<{ id: string }[]>('id');
+      if (row) await jobs.add(DELIVER, { id: row.id }, { key: row.id, within });
+    });
+  };
+
+  const fail = async ({ id, channel }: Row, failure: string): Promise<void> => {
+    await db(TABLE).where({ id }).update({ failed_at: clock(), failure, content: null });
+    logger.warn({ message: id, channel, failure }, 'message not sent');
+  };
+  const sent = async ({ id }: Row, keeps: boolean): Promise<void> => {
+    await db(TABLE)
+      .where({ id })
+      .update(keeps ? { sent_at: clock() } : { sent_at: clock(), content: null });
+  };
+  /** @throws Undeliverable when there is nobody left to send it to */
+  const handOver = async (row: Row, signal: AbortSignal): Promise<boolean> => {
+    const { channel, person_id: personId, dedupe_key: dedupeKey } = row;
+    if (row.not_after && row.not_after < clock()) throw new Undeliverable('too late');
+    const forWhom = { personId, dedupeKey };
+    if (channel === 'email') {
+      const content = row.content === null ? null : await said.email(row.content, personId);
+      if (!content) throw new Undeliverable('erased');
+      if (!transports.email) throw new NotSetUp('nothing is set up to send e-mail with');
+      await transports.email.deliver({ ...content, ...forWhom }, signal);
+      return transports.email.keeps;
+    }
+    const content = row.content === null ? null : await said.sms(row.content, personId);
+    if (!content) throw new Undeliverable('erased');
+    if (!transports.sms) throw new NotSetUp('nothing is set up to send text messages with');
+    await transports.sms.deliver({ ...content, ...forWhom }, signal);
+    return transports.sms.keeps;
+  };
+  const deliver = async (id: string, signal: AbortSignal): Promise<void> => {
+    const row = await db<Row>(TABLE).where({ id }).whereNull('sent_at').whereNull('failed_at').first();
+    if (!row) return;
+    try {
+      await sent(row, await handOver(row, signal));
+    } catch (error) {
+      if (!(error instanceof Undeliverable)) throw error;
+      await fail(row, withoutPersonalData(error.message));
+    }
+  };
+
+  const delivering = job({
+    name: DELIVER,
+    payload: z.object({ id: z.uuid() }),
+    run: ({ id }, { signal }) => deliver(id, signal),
+  });
+  const forgetting = job({
+    name: 'messages.forget',
+    payload: z.object({}),
+    cron: '25 3 * * *',
+    run: async () => {
+      await db(TABLE)
+        .where('created_at', '<', new Date(clock().getTime() - KEEP_MS))
+        .delete();
+    },
+  });
+  return {
+    mailer: { isAvailable: transports.email !== null, send: (mail) => take('email', mail) },
+    smsSender: { isAvailable: transports.sms !== null, send: (sms) => take('sms', sms) },
+    jobs: [delivering, forgetting],
+  };
+};
