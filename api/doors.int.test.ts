@@ -39,6 +39,7 @@ const OPEN_TO_STRANGERS = [
   'GET /api/og/used-cars/:city/:brand/:model',
   'GET /api/openapi.json',
   'GET /api/placeholder/car-image',
+  'GET /api/profile/pictures/:file',
   'GET /api/search-allowance',
   'GET /assets/*',
   'GET /blog',
@@ -80,11 +81,13 @@ const OPEN_TO_STRANGERS = [
 /** Those that answer signed-in people alone: a stranger is refused with SIGN_IN_REQUIRED, whatever the request says. */
 const FOR_SIGNED_IN = [
   'DELETE /api/favourites',
+  'DELETE /api/profile/picture',
   'DELETE /api/recently-viewed',
   'DELETE /api/saved-searches/:id',
   'GET /api/favourites',
   'GET /api/notifications',
   'GET /api/notifications/settings',
+  'GET /api/profile/data',
   'GET /api/recently-viewed',
   'GET /api/saved-searches',
   'PATCH /api/saved-searches/:id',
@@ -93,6 +96,7 @@ const FOR_SIGNED_IN = [
   'POST /api/recently-viewed',
   'POST /api/saved-searches',
   'PUT /api/notifications/settings',
+  'PUT /api/profile/picture',
 ];
 const ALL = [...OPEN_TO_STRANGERS, ...FOR_SIGNED_IN].sort();
 

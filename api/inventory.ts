@@ -15,6 +15,7 @@ import { ingestMigrations } from './marketplace/ingest/migrations.ts';
 import { notificationMigrations } from './notifications/migrations.ts';
 import { commandLogMigrations } from './platform/command-log.ts';
 import { eventStoreMigrations } from './platform/event-store/postgres.ts';
+import { profileMigrations } from './profile/migrations.ts';
 import { savedMigrations } from './saved/migrations.ts';
 import { searchMigrations } from './searches/migrations.ts';
 
@@ -31,6 +32,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ...notificationMigrations,
   ...searchMigrations,
   ...accountClaimMigrations,
+  ...profileMigrations,
 ];
 
 /** Every read model, for whoever runs, rebuilds or asks after them. */

@@ -39,7 +39,7 @@ const carSelection = (sets: readonly SelectionSetNode[], fragments: Fragments): 
   return {
     fields: [...new Set([...selected.keys()].flatMap(columnsOf))],
     listings: selected.has('listings'),
-    priceHistory: selected.has('priceHistory'),
+    priceHistory: selected.has('priceHistory') || selected.has('priceHistoryCount'),
   };
 };
 

@@ -6,6 +6,7 @@ import type { TrendPoint } from '../../projections/marketplace/search/price-days
 import type { FoundPage } from '../../projections/marketplace/search/search.ts';
 import type { ListingView, PricePointView } from '../../projections/marketplace/views.ts';
 import { type Source as SourceEntry, sourceNamed } from '../../schema/marketplace/sources.ts';
+import { shownPrices } from '../../schema/subscriptions/gates.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { placeholderImage } from './placeholder-image.ts';
 
@@ -145,8 +146,15 @@ export const Car = builder.objectRef<SelectedCar>('Car').implement({
     }),
     priceHistory: t.field({
       type: [PricePoint],
-      description: 'Oldest first, one point a price event.',
-      resolve: ({ id, priceHistory }, _args, { marketplace }) => priceHistory ?? marketplace.pricesOf(id),
+      description:
+        'Oldest first, one point a price event. Whoever has no Premium Buyer gets the first and the latest price of each listing.',
+      resolve: async ({ id, priceHistory }, _args, { marketplace, currentUser }) =>
+        shownPrices(priceHistory ?? (await marketplace.pricesOf(id)), currentUser?.isPremium ?? false),
+    }),
+    priceHistoryCount: t.int({
+      description: 'How many points the whole price history has.',
+      resolve: async ({ id, priceHistory }, _args, { marketplace }) =>
+        (priceHistory ?? (await marketplace.pricesOf(id))).length,
     }),
   }),
 });

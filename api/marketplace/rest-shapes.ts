@@ -58,9 +58,10 @@ export const CarDetail = LocalCar.extend({
       isLive: z.boolean(),
     }),
   ),
-  priceHistory: z.array(
-    z.object({ at: z.string(), price: z.int().describe('Rupees.'), listingId: z.string(), source: z.string() }),
-  ),
+  priceHistoryCount: z.int().describe('How many points the whole price history has.'),
+  priceHistory: z
+    .array(z.object({ at: z.string(), price: z.int().describe('Rupees.'), listingId: z.string(), source: z.string() }))
+    .describe('Oldest first; without Premium Buyer the first and the latest price of each listing.'),
 }).meta({ id: 'CarDetail' });
 
 /** A result of POST /api/marketplace/search. */

@@ -3,6 +3,7 @@ import type { SelectedCar } from '../../projections/marketplace/queries.ts';
 import type { Analytics } from '../../projections/marketplace/search/analytics.ts';
 import type { CarField, ListingView } from '../../projections/marketplace/views.ts';
 import { sourceNamed } from '../../schema/marketplace/sources.ts';
+import { shownPrices } from '../../schema/subscriptions/gates.ts';
 import { placeholderImage } from './placeholder-image.ts';
 import type { CarDetail, FoundListing, ListingDetail, LocalCar, SearchAnswer } from './rest-shapes.ts';
 
@@ -92,7 +93,11 @@ export const localCar = (car: SelectedCar<(typeof LOCAL_CAR_FIELDS)[number]>): z
   listedAt: car.listedAt,
 });
 
-export const carDetail = (car: SelectedCar<(typeof CAR_DETAIL_FIELDS)[number]>): z.output<typeof CarDetail> => ({
+/** @param isPremium whether the reader gets the whole price history */
+export const carDetail = (
+  car: SelectedCar<(typeof CAR_DETAIL_FIELDS)[number]>,
+  isPremium: boolean,
+): z.output<typeof CarDetail> => ({
   ...localCar(car),
   color: car.color,
   condition: car.condition,
@@ -116,7 +121,8 @@ export const carDetail = (car: SelectedCar<(typeof CAR_DETAIL_FIELDS)[number]>):
     url,
     isLive,
   })),
-  priceHistory: (car.priceHistory ?? []).map(({ at, priceInr, listingId, sourceId }) => ({
+  priceHistoryCount: car.priceHistory?.length ?? 0,
+  priceHistory: shownPrices(car.priceHistory ?? [], isPremium).map(({ at, priceInr, listingId, sourceId }) => ({
     at,
     price: priceInr,
     listingId,

@@ -59,8 +59,11 @@ export const marketplaceRoutes: FastifyPluginAsyncZod<{ marketplace: Marketplace
     params: Id,
     response: { 200: CarDetail },
   };
-  app.get('/api/cars/:id', { schema: car }, async ({ params }) =>
-    carDetail(await marketplace.car(params.id, { fields: CAR_DETAIL_FIELDS, listings: true, priceHistory: true })),
+  app.get('/api/cars/:id', { schema: car }, async ({ params, user }) =>
+    carDetail(
+      await marketplace.car(params.id, { fields: CAR_DETAIL_FIELDS, listings: true, priceHistory: true }),
+      user?.isPremium ?? false,
+    ),
   );
 
   const search = {

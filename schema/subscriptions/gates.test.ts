@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { comparedCarsMax, PremiumRequired, premiumOnly, shownPrices } from './gates.ts';
+
+const point = (at: number, listingId: string) => ({ at, listingId });
+const history = [point(1, 'a'), point(2, 'b'), point(3, 'a'), point(4, 'a'), point(5, 'c'), point(6, 'b')];
+
+describe('what the plans open', () => {
+  it('is the whole price history, or the first and the latest price of each listing', () => {
+    expect(shownPrices(history, true)).toEqual(history);
+    expect(shownPrices(history, false).map(({ at }) => at)).toEqual([1, 2, 4, 5, 6]);
+    expect(shownPrices([], false)).toEqual([]);
+  });
+  it('is two cars side by side, or five', () => {
+    expect([comparedCarsMax(false), comparedCarsMax(true)]).toEqual([2, 5]);
+  });
+  it('is refused to others', () => {
+    expect(() => premiumOnly({ isPremium: false })).toThrow(expect.objectContaining({ code: PremiumRequired.code }));
+    expect(premiumOnly({ isPremium: true })).toEqual({ isPremium: true });
+  });
+});

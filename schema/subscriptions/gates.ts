@@ -1,0 +1,50 @@
+import type { User } from '../accounts/user.ts';
+import { rejection } from '../kernel/rejection.ts';
+import { COMPARED_CARS_MAX, FREE_SEARCHES_A_MONTH } from './plans.ts';
+
+/** What each plan opens of what Premium Buyer is sold for, beside which everything is open to everybody. Numbers are the most one
+ *  may have; null is without a limit. `free` holds for visitors too, as far as they can use it at all. */
+export const GATES = {
+  /** Searches of all portals with the advanced filters, a calendar month of India. */
+  advancedFiltering: { free: FREE_SEARCHES_A_MONTH, premium: null },
+  /** Whole: every price that was asked. Free: the first and the latest of each source, which say whether it fell. */
+  priceHistory: { free: 'ends', premium: 'whole' },
+  /** Free: one e-mail a day. */
+  instantAlerts: { free: 'daily', premium: 'instant' },
+  unlimitedSavedSearches: { free: 1, premium: null },
+  /** Cars side by side. Two are a comparison; more are sold. */
+  comparison: { free: 2, premium: COMPARED_CARS_MAX },
+  prioritySupport: { free: false, premium: true },
+  marketReports: { free: false, premium: true },
+} as const;
+
+/** How many cars can be compared. */
+export const comparedCarsMax = (isPremium: boolean): number =>
+  isPremium ? GATES.comparison.premium : GATES.comparison.free;
+
+/** What only Premium Buyer opens. */
+export const PremiumRequired = rejection('PREMIUM_REQUIRED', 403, 'This comes with Premium Buyer');
+
+/** The sender, who has Premium Buyer.
+ *  @throws Rejection PREMIUM_REQUIRED */
+export const premiumOnly = <U extends Pick<User, 'isPremium'>>(user: U): U => {
+  if (!user.isPremium) throw PremiumRequired();
+  return user;
+};
+
+interface Priced {
+  readonly listingId: string;
+}
+
+/** The points of a price history that a reader may see: all of them, or the first and the latest of each listing.
+ *  @param points oldest first */
+export const shownPrices = <P extends Priced>(points: readonly P[], isPremium: boolean): readonly P[] => {
+  if (isPremium) return points;
+  const ends = new Map<string, { first: P; last: P }>();
+  for (const point of points)
+    ends.set(point.listingId, { first: ends.get(point.listingId)?.first ?? point, last: point });
+  return points.filter((point) => {
+    const { first, last } = ends.get(point.listingId) ?? {};
+    return point === first || point === last;
+  });
+};
