@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MESSAGE_SECRETS, MESSAGE_SETTING_NAMES, type MessagesConfig, messagesConfig } from './config-messages.ts';
+import { PAYMENT_SECRETS, PAYMENT_SETTING_NAMES, type PaymentsConfig, paymentsConfig } from './config-payments.ts';
 import { SIGN_IN_SECRETS, SIGN_IN_SETTING_NAMES, type SignInConfig, signInConfig } from './config-sign-in.ts';
 import { email, hosts, list, oneOf, onOff, phone, ratio, url, whole } from './config-values.ts';
 
@@ -68,6 +69,7 @@ const noTracing = z.object({
 export const SETTING_NAMES: readonly string[] = [
   ...[settings, externalDatabase, tracing].flatMap(({ shape }) => Object.keys(shape)),
   ...SIGN_IN_SETTING_NAMES,
+  ...PAYMENT_SETTING_NAMES,
   ...MESSAGE_SETTING_NAMES,
 ];
 /** Those whose values are never printed: they hold, or may hold, a password. */
@@ -77,6 +79,7 @@ const SECRET = new Set([
   'METRICS_TOKEN',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
   ...SIGN_IN_SECRETS,
+  ...PAYMENT_SECRETS,
   ...MESSAGE_SECRETS,
 ]);
 
@@ -147,6 +150,7 @@ export type Config = ReturnType<typeof named> & {
   readonly database: DatabaseConfig;
   readonly tracing: TracingConfig;
   readonly signIn: SignInConfig;
+  readonly payments: PaymentsConfig;
   readonly messages: MessagesConfig;
 };
 
@@ -191,15 +195,17 @@ export const loadConfig = (environment: Record<string, string | undefined> = pro
   const database = (env.DATABASE_URL ? databaseConfig : embeddedConfig).safeParse(env);
   const traces = (env.OTEL_EXPORTER_OTLP_ENDPOINT ? tracingConfig : noTracingConfig).safeParse(env);
   const signIn = signInConfig(env).safeParse(env);
+  const payments = paymentsConfig(env).safeParse(env);
   const messages = messagesConfig(env).safeParse(env);
-  if (base.success && database.success && traces.success && signIn.success && messages.success)
+  if (base.success && database.success && traces.success && signIn.success && payments.success && messages.success)
     return {
       ...named(base.data),
       database: database.data,
       tracing: traces.data,
       signIn: signIn.data,
+      payments: payments.data,
       messages: messages.data,
     };
-  const issues = [base, database, traces, signIn, messages].flatMap(({ error }) => error?.issues ?? []);
+  const issues = [base, database, traces, signIn, payments, messages].flatMap(({ error }) => error?.issues ?? []);
   throw new ConfigError(issues.map((issue) => problem(env, issue)));
 };
