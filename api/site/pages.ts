@@ -44,6 +44,8 @@ export const sitePages: readonly Page[] = [
   ),
   page('/favourites', 'Favourites', 'The used cars that you saved, with what became of their prices since.', true),
   page('/compare', 'Compare cars', 'Up to five used cars side by side: price, km, owners, features and more.', true),
+  page('/searches', 'Saved searches', 'The searches that you keep, and how you are told of new cars.', true),
+  page('/notifications', 'Notifications', 'New matches, price drops and news of your account.', true),
   // The service worker keeps it and shows it in place of any page while the server does not answer.
   { ...page('/offline', 'Offline', 'What CarSetu shows without a connection.', true), isBlank: true },
   comingPage('/sell-car', ...SELL),

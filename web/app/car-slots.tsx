@@ -6,6 +6,7 @@ import { FavouriteButton } from '../saved/favourite-button.tsx';
 import { RecordView } from '../saved/record-view.tsx';
 import { useAnyViewed } from '../saved/use-any-viewed.ts';
 import { ShareButton } from '../share/share-button.tsx';
+import { useHydrated } from '../shared/page/use-hydrated.ts';
 import { shareTexts } from '../shared/texts/en/share.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { HomeBanners, LocalAside } from './promotions.tsx';
@@ -40,11 +41,32 @@ const ResultsActions = () => {
   return <ShareButton title={t.search} url={pathname + search} look="icon" className="border border-edge bg-surface" />;
 };
 
+const SaveSearchButton = lazy(() => import('../searches/save-search.tsx'));
+/** Drawn in the browser alone, in the room that is kept for it. */
+const SaveSearch: Slots['SaveSearch'] = (props) => {
+  const room = <span className="size-11 shrink-0" />;
+  if (!useHydrated()) return room;
+  return (
+    <Suspense fallback={room}>
+      <SaveSearchButton {...props} />
+    </Suspense>
+  );
+};
+
+const Meter = lazy(() => import('../searches/meter.tsx'));
+const SearchMeter: Slots['SearchMeter'] = (props) => (
+  <Suspense fallback={<div className="min-h-11" />}>
+    <Meter {...props} />
+  </Suspense>
+);
+
 const slots: Slots = {
   CardActions,
   CarActions,
   CarOpened: RecordView,
   ResultsActions,
+  SaveSearch,
+  SearchMeter,
   HomeBanners,
   LocalAside,
   RecentlyViewed,

@@ -6,6 +6,8 @@ const HomePage = lazyPage('app/home-page.tsx', () => import('./home-page.tsx'));
 const CarPage = lazyPage('app/car-page.tsx', () => import('./car-page.tsx'));
 const FavouritesPage = lazyPage('app/favourites-page.tsx', () => import('./favourites-page.tsx'));
 const ComparePage = lazyPage('app/compare-page.tsx', () => import('./compare-page.tsx'));
+const SearchesPage = lazyPage('app/searches-page.tsx', () => import('./searches-page.tsx'));
+const NotificationsPage = lazyPage('app/notifications-page.tsx', () => import('./notifications-page.tsx'));
 const LandingPage = lazyPage('app/landing-page.tsx', () => import('./landing-page.tsx'));
 const SoonPage = lazyPage('app/soon-page.tsx', () => import('./soon-page.tsx'));
 const PrivacyPage = lazyPage('site/legal/privacy-page.tsx', () => import('../site/legal/privacy-page.tsx'));
@@ -41,6 +43,8 @@ export const AppRoutes = () => (
       <Route path="car/:id" element={<CarPage />} />
       <Route path="favourites" element={<FavouritesPage />} />
       <Route path="compare" element={<ComparePage />} />
+      <Route path="searches" element={<SearchesPage />} />
+      <Route path="notifications" element={<NotificationsPage />} />
       <Route path="marketplace/:id" element={<CarPage />} />
       <Route path="used-cars/:city" element={<LandingPage />} />
       <Route path="used-cars/:city/:brand" element={<LandingPage />} />

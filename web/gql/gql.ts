@@ -14,7 +14,13 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  query MyConsents {\n    myAccount {\n      consents {\n        document\n        version\n        isGiven\n        recordedAt\n      }\n    }\n  }\n": typeof types.MyConsentsDocument,
+    "\n  mutation AcceptNotice($privacy: String!, $terms: String!, $wantsEmail: Boolean!) {\n    privacy: recordConsent(document: privacy, version: $privacy, isGiven: true) {\n      __typename\n    }\n    terms: recordConsent(document: terms, version: $terms, isGiven: true) {\n      __typename\n    }\n    emailAlerts: recordConsent(document: email_alerts, version: $privacy, isGiven: $wantsEmail) {\n      __typename\n    }\n  }\n": typeof types.AcceptNoticeDocument,
     "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      email\n      profileImageUrl\n      isPremium\n      roles\n      phoneVerified\n    }\n  }\n": typeof types.CurrentUserDocument,
+    "\n  query AdminUsers($q: String!, $role: Role, $first: Int!, $after: String) {\n    adminUsers(q: $q, role: $role, first: $first, after: $after) {\n      nodes {\n        id\n        firstName\n        lastName\n        email\n        roles\n        memberSince\n      }\n      nextCursor\n      total\n    }\n  }\n": typeof types.AdminUsersDocument,
+    "\n  query AdminUser($id: ID!) {\n    adminUser(id: $id) {\n      id\n      firstName\n      lastName\n      email\n      roles\n      memberSince\n      erasedAt\n      erasure {\n        erasedAt\n      }\n      history {\n        role\n        change\n        by\n        byName\n        reason\n        at\n      }\n    }\n  }\n": typeof types.AdminUserDocument,
+    "\n  mutation GrantRole($userId: ID!, $role: GrantedRole!, $reason: String!) {\n    grantRole(userId: $userId, role: $role, reason: $reason) {\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": typeof types.GrantRoleDocument,
+    "\n  mutation RevokeRole($userId: ID!, $role: GrantedRole!, $reason: String!) {\n    revokeRole(userId: $userId, role: $role, reason: $reason) {\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": typeof types.RevokeRoleDocument,
     "\n  query LandingOf($city: String!, $brand: String, $model: String) {\n    landing(city: $city, brand: $brand, model: $model) {\n      city\n      brand\n      model\n      path\n    }\n  }\n": typeof types.LandingOfDocument,
     "\n  query CompareCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n      condition\n      sellerType\n      hasWarranty\n      rto\n      features\n      listedAt\n      firstSeenAt\n      listings {\n        id\n      }\n    }\n  }\n": typeof types.CompareCarsDocument,
     "\n  fragment CarSummary on Car {\n    id\n    brand\n    model\n    variant\n    year\n    priceInr\n    originalPriceInr\n    mileageKm\n    fuelType\n    transmission\n    owners\n    city\n    state\n    color\n    bodyType\n    images\n    placeholderImage\n    verificationStatus\n    isFeatured\n    isLive\n    listingCount\n    source {\n      id\n      label\n      badge\n    }\n  }\n": typeof types.CarSummaryFragmentDoc,
@@ -40,6 +46,16 @@ type Documents = {
     "\n  query Notifications($first: Int, $after: String) {\n    notifications(first: $first, after: $after) {\n      nextCursor\n      unread\n      nodes {\n        ...NotificationFields\n      }\n    }\n  }\n": typeof types.NotificationsDocument,
     "\n  subscription NotificationArrived {\n    notificationArrived {\n      ...NotificationFields\n    }\n  }\n": typeof types.NotificationArrivedDocument,
     "\n  mutation MarkNotificationsRead($ids: [ID!], $all: Boolean) {\n    markNotificationsRead(ids: $ids, all: $all) {\n      __typename\n      ... on NotificationsMarked {\n        unread\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": typeof types.MarkNotificationsReadDocument,
+    "\n  fragment AccountParts on Account {\n    user {\n      id\n      firstName\n      lastName\n      email\n      profileImageUrl\n      roles\n      phoneVerified\n    }\n    phoneMasked\n    memberSince\n    socialAccounts {\n      provider\n      name\n      email\n      linkedAt\n    }\n    consents {\n      document\n      version\n      isGiven\n      recordedAt\n    }\n    erasure {\n      requestedAt\n      erasedAt\n    }\n  }\n": typeof types.AccountPartsFragmentDoc,
+    "\n  query MyAccount {\n    myAccount {\n      ...AccountParts\n    }\n  }\n": typeof types.MyAccountDocument,
+    "\n  mutation UpdateProfile($input: ProfileInput!) {\n    updateProfile(input: $input) {\n      ... on Account {\n        ...AccountParts\n      }\n      ... on Rejection {\n        code\n        fields {\n          path\n        }\n      }\n    }\n  }\n": typeof types.UpdateProfileDocument,
+    "\n  mutation UnlinkSocialAccount($provider: SignInProvider!) {\n    unlinkSocialAccount(provider: $provider) {\n      ... on Account {\n        ...AccountParts\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": typeof types.UnlinkSocialAccountDocument,
+    "\n  mutation RecordConsent($document: ConsentDocument!, $version: String!, $isGiven: Boolean!) {\n    recordConsent(document: $document, version: $version, isGiven: $isGiven) {\n      ... on Account {\n        ...AccountParts\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": typeof types.RecordConsentDocument,
+    "\n  mutation RequestErasure {\n    requestErasure {\n      ... on Account {\n        ...AccountParts\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": typeof types.RequestErasureDocument,
+    "\n  mutation CancelErasure {\n    cancelErasure {\n      ... on Account {\n        ...AccountParts\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": typeof types.CancelErasureDocument,
+    "\n  query MySessions {\n    mySessions {\n      id\n      device\n      startedAt\n      lastSeenAt\n      isCurrent\n    }\n  }\n": typeof types.MySessionsDocument,
+    "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id) {\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": typeof types.EndSessionDocument,
+    "\n  mutation EndOtherSessions {\n    endOtherSessions {\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": typeof types.EndOtherSessionsDocument,
     "\n  fragment KeptFavourite on Favourite {\n    id\n    savedAt\n    name\n    priceInr\n  }\n": typeof types.KeptFavouriteFragmentDoc,
     "\n  query KeptOnAccount {\n    myFavourites {\n      ...KeptFavourite\n    }\n    myRecentlyViewed {\n      id\n      viewedAt\n    }\n  }\n": typeof types.KeptOnAccountDocument,
     "\n  mutation MergeKept($favourites: [FavouriteInput!]!, $viewed: [ViewedInput!]!) {\n    saveFavourites(entries: $favourites, merge: true) {\n      ... on FavouritesKept {\n        favourites {\n          ...KeptFavourite\n        }\n      }\n      ... on Rejection {\n        code\n      }\n    }\n    recordViewed(entries: $viewed) {\n      ... on ViewedKept {\n        viewed {\n          id\n          viewedAt\n        }\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": typeof types.MergeKeptDocument,
@@ -62,7 +78,13 @@ type Documents = {
     "\n  query SiteFacts {\n    site {\n      operatorName\n      operatorAddress\n      grievanceOfficer\n      supportEmail\n      whatsapp {\n        url\n        masked\n      }\n      socialLinks {\n        network\n        url\n      }\n    }\n  }\n": typeof types.SiteFactsDocument,
 };
 const documents: Documents = {
+    "\n  query MyConsents {\n    myAccount {\n      consents {\n        document\n        version\n        isGiven\n        recordedAt\n      }\n    }\n  }\n": types.MyConsentsDocument,
+    "\n  mutation AcceptNotice($privacy: String!, $terms: String!, $wantsEmail: Boolean!) {\n    privacy: recordConsent(document: privacy, version: $privacy, isGiven: true) {\n      __typename\n    }\n    terms: recordConsent(document: terms, version: $terms, isGiven: true) {\n      __typename\n    }\n    emailAlerts: recordConsent(document: email_alerts, version: $privacy, isGiven: $wantsEmail) {\n      __typename\n    }\n  }\n": types.AcceptNoticeDocument,
     "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      email\n      profileImageUrl\n      isPremium\n      roles\n      phoneVerified\n    }\n  }\n": types.CurrentUserDocument,
+    "\n  query AdminUsers($q: String!, $role: Role, $first: Int!, $after: String) {\n    adminUsers(q: $q, role: $role, first: $first, after: $after) {\n      nodes {\n        id\n        firstName\n        lastName\n        email\n        roles\n        memberSince\n      }\n      nextCursor\n      total\n    }\n  }\n": types.AdminUsersDocument,
+    "\n  query AdminUser($id: ID!) {\n    adminUser(id: $id) {\n      id\n      firstName\n      lastName\n      email\n      roles\n      memberSince\n      erasedAt\n      erasure {\n        erasedAt\n      }\n      history {\n        role\n        change\n        by\n        byName\n        reason\n        at\n      }\n    }\n  }\n": types.AdminUserDocument,
+    "\n  mutation GrantRole($userId: ID!, $role: GrantedRole!, $reason: String!) {\n    grantRole(userId: $userId, role: $role, reason: $reason) {\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": types.GrantRoleDocument,
+    "\n  mutation RevokeRole($userId: ID!, $role: GrantedRole!, $reason: String!) {\n    revokeRole(userId: $userId, role: $role, reason: $reason) {\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": types.RevokeRoleDocument,
     "\n  query LandingOf($city: String!, $brand: String, $model: String) {\n    landing(city: $city, brand: $brand, model: $model) {\n      city\n      brand\n      model\n      path\n    }\n  }\n": types.LandingOfDocument,
     "\n  query CompareCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n      condition\n      sellerType\n      hasWarranty\n      rto\n      features\n      listedAt\n      firstSeenAt\n      listings {\n        id\n      }\n    }\n  }\n": types.CompareCarsDocument,
     "\n  fragment CarSummary on Car {\n    id\n    brand\n    model\n    variant\n    year\n    priceInr\n    originalPriceInr\n    mileageKm\n    fuelType\n    transmission\n    owners\n    city\n    state\n    color\n    bodyType\n    images\n    placeholderImage\n    verificationStatus\n    isFeatured\n    isLive\n    listingCount\n    source {\n      id\n      label\n      badge\n    }\n  }\n": types.CarSummaryFragmentDoc,
@@ -88,6 +110,16 @@ const documents: Documents = {
     "\n  query Notifications($first: Int, $after: String) {\n    notifications(first: $first, after: $after) {\n      nextCursor\n      unread\n      nodes {\n        ...NotificationFields\n      }\n    }\n  }\n": types.NotificationsDocument,
     "\n  subscription NotificationArrived {\n    notificationArrived {\n      ...NotificationFields\n    }\n  }\n": types.NotificationArrivedDocument,
     "\n  mutation MarkNotificationsRead($ids: [ID!], $all: Boolean) {\n    markNotificationsRead(ids: $ids, all: $all) {\n      __typename\n      ... on NotificationsMarked {\n        unread\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": types.MarkNotificationsReadDocument,
+    "\n  fragment AccountParts on Account {\n    user {\n      id\n      firstName\n      lastName\n      email\n      profileImageUrl\n      roles\n      phoneVerified\n    }\n    phoneMasked\n    memberSince\n    socialAccounts {\n      provider\n      name\n      email\n      linkedAt\n    }\n    consents {\n      document\n      version\n      isGiven\n      recordedAt\n    }\n    erasure {\n      requestedAt\n      erasedAt\n    }\n  }\n": types.AccountPartsFragmentDoc,
+    "\n  query MyAccount {\n    myAccount {\n      ...AccountParts\n    }\n  }\n": types.MyAccountDocument,
+    "\n  mutation UpdateProfile($input: ProfileInput!) {\n    updateProfile(input: $input) {\n      ... on Account {\n        ...AccountParts\n      }\n      ... on Rejection {\n        code\n        fields {\n          path\n        }\n      }\n    }\n  }\n": types.UpdateProfileDocument,
+    "\n  mutation UnlinkSocialAccount($provider: SignInProvider!) {\n    unlinkSocialAccount(provider: $provider) {\n      ... on Account {\n        ...AccountParts\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": types.UnlinkSocialAccountDocument,
+    "\n  mutation RecordConsent($document: ConsentDocument!, $version: String!, $isGiven: Boolean!) {\n    recordConsent(document: $document, version: $version, isGiven: $isGiven) {\n      ... on Account {\n        ...AccountParts\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": types.RecordConsentDocument,
+    "\n  mutation RequestErasure {\n    requestErasure {\n      ... on Account {\n        ...AccountParts\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": types.RequestErasureDocument,
+    "\n  mutation CancelErasure {\n    cancelErasure {\n      ... on Account {\n        ...AccountParts\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": types.CancelErasureDocument,
+    "\n  query MySessions {\n    mySessions {\n      id\n      device\n      startedAt\n      lastSeenAt\n      isCurrent\n    }\n  }\n": types.MySessionsDocument,
+    "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id) {\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": types.EndSessionDocument,
+    "\n  mutation EndOtherSessions {\n    endOtherSessions {\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": types.EndOtherSessionsDocument,
     "\n  fragment KeptFavourite on Favourite {\n    id\n    savedAt\n    name\n    priceInr\n  }\n": types.KeptFavouriteFragmentDoc,
     "\n  query KeptOnAccount {\n    myFavourites {\n      ...KeptFavourite\n    }\n    myRecentlyViewed {\n      id\n      viewedAt\n    }\n  }\n": types.KeptOnAccountDocument,
     "\n  mutation MergeKept($favourites: [FavouriteInput!]!, $viewed: [ViewedInput!]!) {\n    saveFavourites(entries: $favourites, merge: true) {\n      ... on FavouritesKept {\n        favourites {\n          ...KeptFavourite\n        }\n      }\n      ... on Rejection {\n        code\n      }\n    }\n    recordViewed(entries: $viewed) {\n      ... on ViewedKept {\n        viewed {\n          id\n          viewedAt\n        }\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": types.MergeKeptDocument,
@@ -127,7 +159,31 @@ export function graphql(source: string): unknown;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query MyConsents {\n    myAccount {\n      consents {\n        document\n        version\n        isGiven\n        recordedAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query MyConsents {\n    myAccount {\n      consents {\n        document\n        version\n        isGiven\n        recordedAt\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AcceptNotice($privacy: String!, $terms: String!, $wantsEmail: Boolean!) {\n    privacy: recordConsent(document: privacy, version: $privacy, isGiven: true) {\n      __typename\n    }\n    terms: recordConsent(document: terms, version: $terms, isGiven: true) {\n      __typename\n    }\n    emailAlerts: recordConsent(document: email_alerts, version: $privacy, isGiven: $wantsEmail) {\n      __typename\n    }\n  }\n"): (typeof documents)["\n  mutation AcceptNotice($privacy: String!, $terms: String!, $wantsEmail: Boolean!) {\n    privacy: recordConsent(document: privacy, version: $privacy, isGiven: true) {\n      __typename\n    }\n    terms: recordConsent(document: terms, version: $terms, isGiven: true) {\n      __typename\n    }\n    emailAlerts: recordConsent(document: email_alerts, version: $privacy, isGiven: $wantsEmail) {\n      __typename\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      email\n      profileImageUrl\n      isPremium\n      roles\n      phoneVerified\n    }\n  }\n"): (typeof documents)["\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      email\n      profileImageUrl\n      isPremium\n      roles\n      phoneVerified\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AdminUsers($q: String!, $role: Role, $first: Int!, $after: String) {\n    adminUsers(q: $q, role: $role, first: $first, after: $after) {\n      nodes {\n        id\n        firstName\n        lastName\n        email\n        roles\n        memberSince\n      }\n      nextCursor\n      total\n    }\n  }\n"): (typeof documents)["\n  query AdminUsers($q: String!, $role: Role, $first: Int!, $after: String) {\n    adminUsers(q: $q, role: $role, first: $first, after: $after) {\n      nodes {\n        id\n        firstName\n        lastName\n        email\n        roles\n        memberSince\n      }\n      nextCursor\n      total\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AdminUser($id: ID!) {\n    adminUser(id: $id) {\n      id\n      firstName\n      lastName\n      email\n      roles\n      memberSince\n      erasedAt\n      erasure {\n        erasedAt\n      }\n      history {\n        role\n        change\n        by\n        byName\n        reason\n        at\n      }\n    }\n  }\n"): (typeof documents)["\n  query AdminUser($id: ID!) {\n    adminUser(id: $id) {\n      id\n      firstName\n      lastName\n      email\n      roles\n      memberSince\n      erasedAt\n      erasure {\n        erasedAt\n      }\n      history {\n        role\n        change\n        by\n        byName\n        reason\n        at\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation GrantRole($userId: ID!, $role: GrantedRole!, $reason: String!) {\n    grantRole(userId: $userId, role: $role, reason: $reason) {\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation GrantRole($userId: ID!, $role: GrantedRole!, $reason: String!) {\n    grantRole(userId: $userId, role: $role, reason: $reason) {\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RevokeRole($userId: ID!, $role: GrantedRole!, $reason: String!) {\n    revokeRole(userId: $userId, role: $role, reason: $reason) {\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RevokeRole($userId: ID!, $role: GrantedRole!, $reason: String!) {\n    revokeRole(userId: $userId, role: $role, reason: $reason) {\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -228,6 +284,46 @@ export function graphql(source: "\n  subscription NotificationArrived {\n    not
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation MarkNotificationsRead($ids: [ID!], $all: Boolean) {\n    markNotificationsRead(ids: $ids, all: $all) {\n      __typename\n      ... on NotificationsMarked {\n        unread\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation MarkNotificationsRead($ids: [ID!], $all: Boolean) {\n    markNotificationsRead(ids: $ids, all: $all) {\n      __typename\n      ... on NotificationsMarked {\n        unread\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment AccountParts on Account {\n    user {\n      id\n      firstName\n      lastName\n      email\n      profileImageUrl\n      roles\n      phoneVerified\n    }\n    phoneMasked\n    memberSince\n    socialAccounts {\n      provider\n      name\n      email\n      linkedAt\n    }\n    consents {\n      document\n      version\n      isGiven\n      recordedAt\n    }\n    erasure {\n      requestedAt\n      erasedAt\n    }\n  }\n"): (typeof documents)["\n  fragment AccountParts on Account {\n    user {\n      id\n      firstName\n      lastName\n      email\n      profileImageUrl\n      roles\n      phoneVerified\n    }\n    phoneMasked\n    memberSince\n    socialAccounts {\n      provider\n      name\n      email\n      linkedAt\n    }\n    consents {\n      document\n      version\n      isGiven\n      recordedAt\n    }\n    erasure {\n      requestedAt\n      erasedAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MyAccount {\n    myAccount {\n      ...AccountParts\n    }\n  }\n"): (typeof documents)["\n  query MyAccount {\n    myAccount {\n      ...AccountParts\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateProfile($input: ProfileInput!) {\n    updateProfile(input: $input) {\n      ... on Account {\n        ...AccountParts\n      }\n      ... on Rejection {\n        code\n        fields {\n          path\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateProfile($input: ProfileInput!) {\n    updateProfile(input: $input) {\n      ... on Account {\n        ...AccountParts\n      }\n      ... on Rejection {\n        code\n        fields {\n          path\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UnlinkSocialAccount($provider: SignInProvider!) {\n    unlinkSocialAccount(provider: $provider) {\n      ... on Account {\n        ...AccountParts\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation UnlinkSocialAccount($provider: SignInProvider!) {\n    unlinkSocialAccount(provider: $provider) {\n      ... on Account {\n        ...AccountParts\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RecordConsent($document: ConsentDocument!, $version: String!, $isGiven: Boolean!) {\n    recordConsent(document: $document, version: $version, isGiven: $isGiven) {\n      ... on Account {\n        ...AccountParts\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RecordConsent($document: ConsentDocument!, $version: String!, $isGiven: Boolean!) {\n    recordConsent(document: $document, version: $version, isGiven: $isGiven) {\n      ... on Account {\n        ...AccountParts\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RequestErasure {\n    requestErasure {\n      ... on Account {\n        ...AccountParts\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RequestErasure {\n    requestErasure {\n      ... on Account {\n        ...AccountParts\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CancelErasure {\n    cancelErasure {\n      ... on Account {\n        ...AccountParts\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CancelErasure {\n    cancelErasure {\n      ... on Account {\n        ...AccountParts\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MySessions {\n    mySessions {\n      id\n      device\n      startedAt\n      lastSeenAt\n      isCurrent\n    }\n  }\n"): (typeof documents)["\n  query MySessions {\n    mySessions {\n      id\n      device\n      startedAt\n      lastSeenAt\n      isCurrent\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id) {\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation EndSession($id: ID!) {\n    endSession(id: $id) {\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EndOtherSessions {\n    endOtherSessions {\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation EndOtherSessions {\n    endOtherSessions {\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -78,6 +78,8 @@ describe('a car among the results', () => {
       CarActions: Nothing,
       CarOpened: Nothing,
       ResultsActions: Nothing,
+      SaveSearch: Nothing,
+      SearchMeter: Nothing,
       HomeBanners: Nothing,
       LocalAside: Nothing,
       RecentlyViewed: Nothing,

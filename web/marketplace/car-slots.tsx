@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
+import type { CarFilter, SortField, SortOrder } from '../gql/graphql.ts';
 
 /** As much of a car as another feature needs to act on it. */
 export interface CarRef {
@@ -6,7 +7,18 @@ export interface CarRef {
   /** "2019 Hyundai Creta". */
   readonly name: string;
 }
+/** As much of a search as another feature needs to keep it. */
+export interface SearchRef {
+  /** What it filters, in words: "Hyundai · Hyderabad"; empty where it filters nothing. */
+  readonly name: string;
+  readonly filter: CarFilter;
+  readonly sortBy: SortField;
+  readonly sortOrder: SortOrder;
+}
 type ForCar = ComponentType<{ car: CarRef }>;
+type ForSearch = ComponentType<{ search: SearchRef; look?: 'icon' | 'labelled' }>;
+/** `answered` is another value after each search, by which it knows that one was counted. */
+type Meter = ComponentType<{ answered?: unknown }>;
 type Anywhere = ComponentType;
 
 /** What other features put into the marketplace's screens. The app fills it: features do not know each other. */
@@ -19,6 +31,10 @@ export interface CarSlots {
   readonly CarOpened: ForCar;
   /** Beside the sort of the results: what can be done with the whole search. */
   readonly ResultsActions: Anywhere;
+  /** Beside the results: keeps the search, so that its owner is told of what is new. */
+  readonly SaveSearch: ForSearch;
+  /** At the advanced search and in All Portals: how many searches are left. */
+  readonly SearchMeter: Meter;
   /** On the home page, between the search and the results. */
   readonly HomeBanners: Anywhere;
   /** Beside or beneath the local listings. */
@@ -32,6 +48,8 @@ const NOTHING: CarSlots = {
   CarActions: Nothing,
   CarOpened: Nothing,
   ResultsActions: Nothing,
+  SaveSearch: Nothing,
+  SearchMeter: Nothing,
   HomeBanners: Nothing,
   LocalAside: Nothing,
   RecentlyViewed: Nothing,

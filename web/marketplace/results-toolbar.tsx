@@ -4,25 +4,28 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { Select } from '../shared/ui/select.tsx';
 import { useCarSlots } from './car-slots.tsx';
 import { usePageRange } from './pager.tsx';
-import { isSort, type Sort } from './search-state.ts';
+import { isSort, type SearchState, type Sort } from './search-state.ts';
 import type { CarPage } from './use-search-cars.ts';
+import { useSearchRef } from './use-search-ref.ts';
 
 /** The sorts of the local grid in the order of the specification, after the usual one. */
 const OFFERED = ['relevance', 'price-asc', 'price-desc', 'year-desc', 'mileage-asc'] as const satisfies readonly Sort[];
 
 interface ResultsToolbarProps {
   page: CarPage | undefined;
-  sort: Sort;
+  search: SearchState;
   /** The button that opens the filters on a small screen. */
   children: ReactNode;
   onSort(sort: Sort): void;
 }
 
 /** Where the page stands and how it is sorted; on a small screen it stays in reach while the cars scroll. */
-export const ResultsToolbar = ({ page, sort, children, onSort }: ResultsToolbarProps) => {
+export const ResultsToolbar = ({ page, search, children, onSort }: ResultsToolbarProps) => {
+  const { sort } = search;
   const t = useTexts(searchTexts);
   const rangeOf = usePageRange();
-  const { ResultsActions } = useCarSlots();
+  const { ResultsActions, SaveSearch } = useCarSlots();
+  const searchRef = useSearchRef(search);
   const offered: readonly Sort[] = OFFERED.some((entry) => entry === sort) ? OFFERED : [...OFFERED, sort];
   return (
     <div className="sticky top-0 z-10 -mx-4 mb-2 flex flex-wrap items-center justify-between gap-x-3 bg-page px-4 py-2 sm:-mx-6 sm:px-6 lg:static lg:-mt-5 lg:mx-0 lg:items-end lg:px-0 lg:pt-0">
@@ -37,6 +40,7 @@ export const ResultsToolbar = ({ page, sort, children, onSort }: ResultsToolbarP
           options={offered.map((value) => ({ value, label: t.sorts[value] }))}
           onChange={(value) => isSort(value) && onSort(value)}
         />
+        <SaveSearch search={searchRef} look="icon" />
         <ResultsActions />
       </div>
     </div>

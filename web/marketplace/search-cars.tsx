@@ -44,7 +44,7 @@ export const CarsPanel = ({ search, controls, totals, onMove, heading }: CarsPan
   const t = useTexts(searchTexts);
   const f = useFormats();
   const { LocalAside } = useCarSlots();
-  const { filters, sort, limit, tab } = search;
+  const { filters, limit, tab } = search;
   const { page, loading, stale, error, retry } = useCars(search);
   const filtered = isFiltered(filters);
   const announcement = page && !stale && error === null ? t.found(f.cars(page.total)) : '';
@@ -53,7 +53,7 @@ export const CarsPanel = ({ search, controls, totals, onMove, heading }: CarsPan
       <FilterSidebar tab={tab} filters={filters} onChange={controls.setFilters} />
       <section aria-labelledby="results-heading" aria-busy={stale} className="min-w-0 flex-1">
         {heading}
-        <ResultsToolbar page={page} sort={sort} onSort={controls.setSort}>
+        <ResultsToolbar page={page} search={search} onSort={controls.setSort}>
           <FilterSheet
             tab={tab}
             filters={filters}

@@ -1,5 +1,6 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
+import { useCarSlots } from '../car-slots.tsx';
 import { useFilterWords } from '../filter-words.ts';
 import { usePortalOverview } from '../portals/use-portal-search.ts';
 import type { Filters, SearchState } from '../search-state.ts';
@@ -47,6 +48,7 @@ const AdvancedForm = ({ search, draft: changed, onDraft, onSearch, onSearched }:
   const sent = useMemo(() => advancedFilters(draft), [draft]);
   const { facets, total } = useCarFacets('all', useDeferredValue(sent));
   const change = (filters: Partial<Filters>) => onDraft({ ...draft, filters: { ...draft.filters, ...filters } });
+  const { SearchMeter } = useCarSlots();
   const part = { filters: draft.filters, facets, onChange: change };
   return (
     <form
@@ -70,6 +72,9 @@ const AdvancedForm = ({ search, draft: changed, onDraft, onSearch, onSearched }:
       <Part title={t.advanced.results}>
         <AdvancedResults sort={draft.sort} limit={draft.limit} onChange={(entry) => onDraft({ ...draft, ...entry })} />
       </Part>
+      <div className="empty:hidden">
+        <SearchMeter />
+      </div>
       <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-wrap items-center gap-3 rounded-b-card border-t border-line bg-surface p-4 sm:-mx-6 sm:-mb-6 sm:px-6">
         <Button type="submit" look="accent" disabled={pending} className="min-w-52 flex-1 sm:flex-none">
           {pending ? t.advanced.searching : t.advanced.search}

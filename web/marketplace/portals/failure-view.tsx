@@ -1,24 +1,73 @@
-import { LogIn, RefreshCw, SearchX, TriangleAlert } from 'lucide-react';
+import { Gauge, LogIn, RefreshCw, SearchX, Smartphone, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FREE_SEARCHES_A_MONTH } from '../../../schema/subscriptions/plans.ts';
+import { useFormats } from '../../shared/format/use-formats.ts';
+import { useSignInPath } from '../../shared/page/shown-dialog.ts';
 import { portalsTexts } from '../../shared/texts/en/portals.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { Button, buttonStyle } from '../../shared/ui/button.tsx';
+import { DialogLink } from '../../shared/ui/dialog-link.tsx';
 import { StateMessage } from '../../shared/ui/state-message.tsx';
 import type { SearchFailure } from './search-failure.ts';
 
 const LoginRequired = () => {
   const { login: t } = useTexts(portalsTexts);
+  const login = useSignInPath();
   return (
     <StateMessage
       alert
       icon={<LogIn className="size-7" />}
       title={t.title}
       actions={
-        <a href="/api/login" className={buttonStyle.primary}>
+        <a href={login} className={buttonStyle.primary}>
           {t.action}
         </a>
       }
     >
       {t.text}
+    </StateMessage>
+  );
+};
+
+const PhoneRequired = () => {
+  const { phone: t } = useTexts(portalsTexts);
+  return (
+    <StateMessage
+      alert
+      icon={<Smartphone className="size-7" />}
+      title={t.title}
+      actions={
+        <DialogLink dialog="phone" className={buttonStyle.primary}>
+          {t.action}
+        </DialogLink>
+      }
+    >
+      {t.text}
+    </StateMessage>
+  );
+};
+
+const LimitReached = ({ meter, onLocal }: { meter: ReactNode; onLocal(): void }) => {
+  const { limit: t } = useTexts(portalsTexts);
+  const { count } = useFormats();
+  return (
+    <StateMessage
+      alert
+      icon={<Gauge className="size-7" />}
+      title={t.title}
+      actions={
+        <>
+          <DialogLink dialog="upgrade" className={buttonStyle.primary}>
+            {t.action}
+          </DialogLink>
+          <Button look="secondary" onClick={onLocal}>
+            {t.local}
+          </Button>
+        </>
+      }
+    >
+      <p>{t.text(count(FREE_SEARCHES_A_MONTH))}</p>
+      {meter}
     </StateMessage>
   );
 };
@@ -64,13 +113,18 @@ const General = ({ message, onRetry }: { message: string; onRetry(): void }) => 
 
 interface FailureViewProps {
   failure: SearchFailure;
+  /** How many searches are left, and when there are new ones. */
+  meter: ReactNode;
   onRetry(): void;
   onFirstPage(): void;
+  onLocal(): void;
 }
 
-/** A search of all portals that failed: nobody signed in, a page that is gone, or anything else. */
-export const FailureView = ({ failure, onRetry, onFirstPage }: FailureViewProps) => {
+/** A search of all portals that failed: nobody signed in, no verified phone, no search left, a page that is gone, or anything else. */
+export const FailureView = ({ failure, meter, onRetry, onFirstPage, onLocal }: FailureViewProps) => {
   const { failed } = useTexts(portalsTexts);
+  if (failure.kind === 'phone') return <PhoneRequired />;
+  if (failure.kind === 'limit') return <LimitReached meter={meter} onLocal={onLocal} />;
   if (failure.kind === 'auth') return <LoginRequired />;
   if (failure.kind === 'stale-page') return <StalePage onFirstPage={onFirstPage} />;
   const message = failure.kind === 'unreachable' ? failed.unreachable : (failure.message ?? failed.server);

@@ -88,6 +88,12 @@ export const Empty: Story = () => (
   <Panel answers={{ marketplaceSearch: () => portalAnswer(emptyOverview(), portalPage([])) }} />
 );
 export const LoginRequired: Story = () => <Panel answers={{ marketplaceSearch: () => refusal('SIGN_IN_REQUIRED') }} />;
+export const PhoneRequired: Story = () => (
+  <Panel answers={{ marketplaceSearch: () => refusal('PHONE_VERIFICATION_REQUIRED') }} />
+);
+export const LimitReached: Story = () => (
+  <Panel answers={{ marketplaceSearch: () => refusal('SEARCH_LIMIT_REACHED') }} />
+);
 export const Failed: Story = () => <Panel answers={{ marketplaceSearch: () => refusal('INTERNAL') }} />;
 export const Offline: Story = () => <Panel offline />;
 export const LongText: Story = () => (

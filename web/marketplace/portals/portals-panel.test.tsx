@@ -16,6 +16,7 @@ import {
 } from '../testing/portals.ts';
 import { useSearchState } from '../use-search-state.ts';
 import PortalsPanel from './portals-panel.tsx';
+import { failureOf } from './search-failure.ts';
 
 // What opens on demand is compiled here, once: in a built page it is only fetched.
 beforeAll(async () => {
@@ -199,7 +200,32 @@ describe('a search of all portals that fails', () => {
     expect(
       screen.getByText('Please log in to search across all car portals and access thousands of listings.'),
     ).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Login to Search' })).toHaveAttribute('href', '/api/login');
+    expect(screen.getByRole('link', { name: 'Login to Search' })).toHaveAttribute(
+      'href',
+      '/api/login?returnTo=%2F%3Ftab%3Dall%26search%3D1',
+    );
+  });
+
+  it('asks to log in where the message of what stands before the API contains 401', () => {
+    expect(failureOf(new Error('401: Unauthorized'))).toEqual({ kind: 'auth' });
+    expect(failureOf(new TypeError('Failed to fetch'))).toEqual({ kind: 'unreachable' });
+  });
+
+  it('leads to the verification of the phone, over the same search', async () => {
+    const { address } = open({ marketplaceSearch: () => refusal('PHONE_VERIFICATION_REQUIRED') });
+    expect(await screen.findByRole('heading', { name: 'Phone Verification Required' })).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Verify your phone' }));
+    expect(address()).toBe('/?tab=all&search=1&dialog=phone');
+  });
+
+  it('leads to the upgrade or to the local listings where the searches of the month are used up', async () => {
+    const { address } = open({ marketplaceSearch: () => refusal('SEARCH_LIMIT_REACHED') });
+    expect(await screen.findByRole('heading', { name: 'Search Limit Reached' })).toBeVisible();
+    expect(screen.getByText(/^A free account has 5 searches of all portals a month\./)).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Upgrade to Premium Buyer' }));
+    expect(address()).toBe('/?tab=all&search=1&dialog=upgrade');
+    await userEvent.click(screen.getByRole('button', { name: 'Browse Local Listings' }));
+    expect(address()).toBe('/?search=1');
   });
 
   it('says so above the empty result, and searches again', async () => {

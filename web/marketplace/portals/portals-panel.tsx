@@ -3,8 +3,10 @@ import { useFormats } from '../../shared/format/use-formats.ts';
 import { useHydrated } from '../../shared/page/use-hydrated.ts';
 import { portalsTexts } from '../../shared/texts/en/portals.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
+import { useCarSlots } from '../car-slots.tsx';
 import type { SearchState } from '../search-state.ts';
 import { toFilterInput } from '../use-search-cars.ts';
+import { useSearchRef } from '../use-search-ref.ts';
 import type { SearchControls } from '../use-search-state.ts';
 import { FailureView } from './failure-view.tsx';
 import { Found } from './found.tsx';
@@ -31,6 +33,8 @@ const PortalSearch = ({ search, controls }: PortalsPanelProps) => {
   const overview = usePortalOverview(search.filters);
   const page = usePortalPage(search);
   const scan = useScan(search.filters, overview.loading);
+  const searchRef = useSearchRef(search);
+  const { SearchMeter, SaveSearch } = useCarSlots();
   const error = overview.error ?? page.error;
   const found = overview.data;
   const retry = () => {
@@ -39,7 +43,15 @@ const PortalSearch = ({ search, controls }: PortalsPanelProps) => {
   };
   const content = () => {
     if (error !== undefined) {
-      return <FailureView failure={failureOf(error)} onRetry={retry} onFirstPage={() => controls.setPosition(null)} />;
+      return (
+        <FailureView
+          failure={failureOf(error)}
+          meter={<SearchMeter answered={error} />}
+          onRetry={retry}
+          onFirstPage={() => controls.setPosition(null)}
+          onLocal={() => controls.setTab('local')}
+        />
+      );
     }
     if (!found) {
       return (
@@ -50,7 +62,11 @@ const PortalSearch = ({ search, controls }: PortalsPanelProps) => {
       );
     }
     return (
-      <div className="relative">
+      <div className="relative flex flex-col gap-5">
+        <div className="flex flex-wrap items-center justify-between gap-3 empty:hidden">
+          <SearchMeter answered={overview.data} />
+          <SaveSearch search={searchRef} />
+        </div>
         <Found
           search={search}
           controls={controls}
@@ -82,20 +98,24 @@ const PortalSearch = ({ search, controls }: PortalsPanelProps) => {
  *  browser alone: it is the answer to what a reader asked for. */
 const PortalsPanel = (props: PortalsPanelProps) => {
   const { search, controls, onAdvanced } = props;
+  const { SearchMeter } = useCarSlots();
   if (!useHydrated()) return <PortalRowsSkeleton />;
   return (
     <div className="pt-4">
       {search.searched ? (
         <PortalSearch {...props} />
       ) : (
-        <SearchPrompt
-          filters={search.filters}
-          filtered={Object.keys(toFilterInput(search.filters)).length > 0}
-          onSearch={() => controls.startSearch()}
-          onFilters={controls.setFilters}
-          onClear={controls.clearFilters}
-          onAdvanced={onAdvanced}
-        />
+        <div className="flex flex-col gap-3">
+          <SearchMeter />
+          <SearchPrompt
+            filters={search.filters}
+            filtered={Object.keys(toFilterInput(search.filters)).length > 0}
+            onSearch={() => controls.startSearch()}
+            onFilters={controls.setFilters}
+            onClear={controls.clearFilters}
+            onAdvanced={onAdvanced}
+          />
+        </div>
       )}
       {search.quick !== undefined && (
         <Suspense fallback={null}>

@@ -9,7 +9,10 @@ export const errorCode = (error: unknown): string => {
 
 const UNAUTHORIZED = 401;
 
-/** Whether a query failed because nobody is signed in: the server's code, or a 401 of whatever stands before it. */
-export const isLoginRequired = (error: unknown): boolean =>
-  errorCode(error) === 'SIGN_IN_REQUIRED' ||
-  ((ServerError.is(error) || ServerParseError.is(error)) && error.statusCode === UNAUTHORIZED);
+/** Whether a query failed because nobody is signed in: the server's code, or a 401 of whatever stands before it. Of an answer that
+ *  has neither, such as one of the REST door, the message says so where it contains 401 (D1 s4). */
+export const isLoginRequired = (error: unknown): boolean => {
+  if (CombinedGraphQLErrors.is(error)) return errorCode(error) === 'SIGN_IN_REQUIRED';
+  if (ServerError.is(error) || ServerParseError.is(error)) return error.statusCode === UNAUTHORIZED;
+  return error instanceof Error && error.message.includes(String(UNAUTHORIZED));
+};

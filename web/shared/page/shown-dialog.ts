@@ -33,16 +33,24 @@ export function useSignInPath(dialog?: ShowableDialog): string {
   return signInPath(dialog ? dialogPath(dialog, at) : at.pathname + at.search);
 }
 
+interface ShownDialog {
+  readonly dialog: ShowableDialog | null;
+  /** A press on this page opened it; otherwise the reader came with its address, such as back from a sign-in that it asked for. */
+  readonly isOpenedHere: boolean;
+  close(): void;
+}
+
 /** The dialog that the address asks for, and how to close it: the same as the back button where it was opened here. */
-export function useShownDialog(): { readonly dialog: ShowableDialog | null; close(): void } {
+export function useShownDialog(): ShownDialog {
   const at = useLocation();
   const navigate = useNavigate();
   const asked = new URLSearchParams(at.search).get(PARAM);
   const dialog = SHOWABLE.find((name) => name === asked) ?? null;
+  const isOpenedHere = openedHere(at.state);
   const close = () => {
     if (dialog === null) return;
-    if (openedHere(at.state)) void navigate(-1);
+    if (isOpenedHere) void navigate(-1);
     else void navigate(withParam(at, null), { replace: true });
   };
-  return { dialog, close };
+  return { dialog, isOpenedHere, close };
 }

@@ -74,6 +74,18 @@ export const portalsTexts = defineTexts('portals', {
     text: 'Please log in to search across all car portals and access thousands of listings.',
     action: 'Login to Search',
   },
+  phone: {
+    title: 'Phone Verification Required',
+    text: 'A free account searches all portals with a verified phone. It takes a minute, and your search goes on from here.',
+    action: 'Verify your phone',
+  },
+  limit: {
+    title: 'Search Limit Reached',
+    text: (count: string) =>
+      `A free account has ${count} searches of all portals a month. Searches that you made in the last 24 hours can still be opened, and Local Listings have no limit.`,
+    action: 'Upgrade to Premium Buyer',
+    local: 'Browse Local Listings',
+  },
   stale: {
     title: 'This page of results is no longer there',
     text: 'Cars come and go. The first page shows what is listed now.',

@@ -1,0 +1,23 @@
+import { useCurrentUser } from '../accounts/use-current-user.ts';
+import { NotificationsPart } from '../notifications/notifications-part.tsx';
+import NotificationSettings from '../notifications/settings-part.tsx';
+import { useTitle } from '../shared/page/use-title.ts';
+import { alertTexts } from '../shared/texts/en/alerts.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+
+/** `/notifications`: everything that the reader was told, and how they are told. */
+const NotificationsPage = () => {
+  const { centre: t } = useTexts(alertTexts);
+  const { state } = useCurrentUser();
+  useTitle(t.title);
+  return (
+    <div className="mx-auto min-h-dvh w-full max-w-5xl px-4 pt-6 pb-16 sm:px-6">
+      <h1 className="mb-5 text-3xl font-bold">{t.title}</h1>
+      <div className="flex flex-col gap-5">
+        <NotificationsPart />
+        {state === 'authenticated' && <NotificationSettings />}
+      </div>
+    </div>
+  );
+};
+export default NotificationsPage;

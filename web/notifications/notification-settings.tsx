@@ -1,0 +1,43 @@
+import { alertTexts } from '../shared/texts/en/alerts.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { Card } from '../shared/ui/card.tsx';
+import { Checkbox } from '../shared/ui/checkbox.tsx';
+import { Skeleton } from '../shared/ui/skeleton.tsx';
+
+/** How the reader wants to hear of alerts. */
+export interface AlertSettings {
+  readonly emailAlerts: boolean;
+  readonly inAppAlerts: boolean;
+}
+
+interface NotificationSettingsProps {
+  /** Undefined while they are on their way. */
+  settings: AlertSettings | undefined;
+  onChange(change: Partial<AlertSettings>): void;
+}
+
+/** The switches above those of each saved search. */
+export const NotificationSettingsCard = ({ settings, onChange }: NotificationSettingsProps) => {
+  const { settings: t } = useTexts(alertTexts);
+  return (
+    <Card title={t.title} id="settings">
+      <p className="mb-2 text-sm text-soft">{t.text}</p>
+      {settings ? (
+        <>
+          <Checkbox
+            label={t.email}
+            checked={settings.emailAlerts}
+            onChange={(emailAlerts) => onChange({ emailAlerts })}
+          />
+          <Checkbox
+            label={t.inApp}
+            checked={settings.inAppAlerts}
+            onChange={(inAppAlerts) => onChange({ inAppAlerts })}
+          />
+        </>
+      ) : (
+        <Skeleton className="h-20" />
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,56 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { graphql } from '../gql/index.ts';
+import { refusalOf } from '../shared/graphql/refusal.ts';
+import { alertTexts } from '../shared/texts/en/alerts.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { toast } from '../shared/ui/toast.ts';
+import { type AlertSettings, NotificationSettingsCard } from './notification-settings.tsx';
+
+const NotificationSettings = graphql(`
+  query NotificationSettings {
+    notificationSettings {
+      emailAlerts
+      inAppAlerts
+    }
+  }
+`);
+const UpdateNotificationSettings = graphql(`
+  mutation UpdateNotificationSettings($emailAlerts: Boolean, $inAppAlerts: Boolean) {
+    updateNotificationSettings(emailAlerts: $emailAlerts, inAppAlerts: $inAppAlerts) {
+      __typename
+      ... on NotificationSettings {
+        emailAlerts
+        inAppAlerts
+      }
+      ... on Rejection {
+        code
+      }
+    }
+  }
+`);
+
+/** The reader's notification settings; nothing where they cannot be known. */
+const NotificationSettingsPart = () => {
+  const { settings: t } = useTexts(alertTexts);
+  const client = useApolloClient();
+  const { data, error } = useQuery(NotificationSettings, { ssr: false, fetchPolicy: 'cache-and-network' });
+  const change = async (changed: Partial<AlertSettings>) => {
+    const refusal = await refusalOf(
+      client
+        .mutate({
+          mutation: UpdateNotificationSettings,
+          variables: changed,
+          update: (cache, { data: answer }) => {
+            const settings = answer?.updateNotificationSettings;
+            if (settings?.__typename !== 'NotificationSettings') return;
+            cache.writeQuery({ query: NotificationSettings, data: { notificationSettings: settings } });
+          },
+        })
+        .then(({ data: answer }) => answer?.updateNotificationSettings),
+    );
+    toast(refusal === null ? { title: t.saved } : { title: t.failed, tone: 'destructive' });
+  };
+  if (error && !data) return null;
+  return <NotificationSettingsCard settings={data?.notificationSettings} onChange={(part) => void change(part)} />;
+};
+export default NotificationSettingsPart;

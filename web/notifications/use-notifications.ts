@@ -1,0 +1,167 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import type { NotificationsQuery } from '../gql/graphql.ts';
+import { graphql } from '../gql/index.ts';
+import { errorCode } from '../shared/graphql/error-code.ts';
+import { refusalOf } from '../shared/graphql/refusal.ts';
+
+graphql(`
+  fragment NotificationFields on Notification {
+    id
+    kind
+    title
+    body
+    path
+    createdAt
+    readAt
+  }
+`);
+const Notifications = graphql(`
+  query Notifications($first: Int, $after: String) {
+    notifications(first: $first, after: $after) {
+      nextCursor
+      unread
+      nodes {
+        ...NotificationFields
+      }
+    }
+  }
+`);
+const NotificationArrived = graphql(`
+  subscription NotificationArrived {
+    notificationArrived {
+      ...NotificationFields
+    }
+  }
+`);
+const MarkNotificationsRead = graphql(`
+  mutation MarkNotificationsRead($ids: [ID!], $all: Boolean) {
+    markNotificationsRead(ids: $ids, all: $all) {
+      __typename
+      ... on NotificationsMarked {
+        unread
+      }
+      ... on Rejection {
+        code
+      }
+    }
+  }
+`);
+
+/** How many are asked for at once. */
+const FIRST = 20;
+const variables = { first: FIRST };
+/** How often is asked for news while the socket is down (D2 s9: the interval of messages), and after what time it is tried again.
+ *  Milliseconds. */
+const POLL_MS = 30_000;
+
+type Page = NotificationsQuery['notifications'];
+export type NotificationNode = Page['nodes'][number];
+
+/** The notifications of whoever is signed in. */
+export function useNotifications({ skip = false, live = true } = {}) {
+  const { data, loading, error, refetch, fetchMore, startPolling, stopPolling } = useQuery(Notifications, {
+    variables,
+    ssr: false,
+    skip,
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+  });
+  const isDown = !live && !skip;
+  useEffect(() => {
+    if (!isDown) return;
+    startPolling(POLL_MS);
+    return stopPolling;
+  }, [isDown, startPolling, stopPolling]);
+  const page = data?.notifications;
+  const more = () => {
+    if (!page?.nextCursor) return;
+    void fetchMore({
+      variables: { first: FIRST, after: page.nextCursor },
+      updateQuery: (before, { fetchMoreResult: next }) => ({
+        notifications: {
+          ...next.notifications,
+          nodes: [...before.notifications.nodes, ...next.notifications.nodes],
+        },
+      }),
+    }).catch(() => undefined);
+  };
+  return {
+    notifications: page?.nodes,
+    unread: page?.unread ?? 0,
+    hasMore: Boolean(page?.nextCursor),
+    loading,
+    error: error && !loading && !page ? errorCode(error) : null,
+    retry: () => void refetch().catch(() => undefined),
+    more,
+  };
+}
+
+/** Marks notifications as read, at once on the screen. */
+export function useMarkRead() {
+  const client = useApolloClient();
+  const markInCache = (isMarked: (node: NotificationNode) => boolean) => {
+    const readAt = new Date().toISOString();
+    client.cache.updateQuery({ query: Notifications, variables }, (page) => {
+      if (!page) return page;
+      const { nodes, unread } = page.notifications;
+      const marked = nodes.filter((node) => node.readAt === null && isMarked(node));
+      return {
+        notifications: {
+          ...page.notifications,
+          unread: Math.max(0, unread - marked.length),
+          nodes: nodes.map((node) => (marked.includes(node) ? { ...node, readAt } : node)),
+        },
+      };
+    });
+  };
+  const mark = async (asked: { ids?: string[]; all?: boolean }) => {
+    markInCache(({ id }) => asked.all === true || (asked.ids ?? []).includes(id));
+    const sent = client.mutate({ mutation: MarkNotificationsRead, variables: asked });
+    const refusal = await refusalOf(sent.then(({ data }) => data?.markNotificationsRead));
+    // What was shown as read and is not shows again as it is; of all of them, those beyond the page were counted, too.
+    if (refusal !== null || asked.all) await client.refetchQueries({ include: [Notifications] }).catch(() => undefined);
+  };
+  return {
+    read: (ids: readonly string[]) => void mark({ ids: [...ids] }),
+    readAll: () => void mark({ all: true }),
+  };
+}
+
+/** Follows what the reader is told over the socket, and puts it where the list is kept. While the socket is down it is tried again
+ *  every half minute.
+ *  @returns whether the socket brings news */
+export function useArrivals(onArrival: (notification: NotificationNode) => void): boolean {
+  const client = useApolloClient();
+  const [live, setLive] = useState(true);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try follows anew; what is done with what comes may change meanwhile.
+  useEffect(() => {
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const lose = () => {
+      setLive(false);
+      again = setTimeout(() => setTries((count) => count + 1), POLL_MS);
+    };
+    const following = client.subscribe({ query: NotificationArrived }).subscribe({
+      next: ({ data }) => {
+        if (!data) return lose();
+        setLive(true);
+        const arrived = data.notificationArrived;
+        client.cache.updateQuery({ query: Notifications, variables }, (page) => {
+          if (!page || page.notifications.nodes.some(({ id }) => id === arrived.id)) return page;
+          const { nodes, unread } = page.notifications;
+          return { notifications: { ...page.notifications, unread: unread + 1, nodes: [arrived, ...nodes] } };
+        });
+        onArrival(arrived);
+      },
+      error: lose,
+      complete: lose,
+    });
+    return () => {
+      clearTimeout(again);
+      following.unsubscribe();
+    };
+  }, [client, tries]);
+  return live;
+}

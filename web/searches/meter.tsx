@@ -1,0 +1,35 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect, useRef } from 'react';
+import { graphql } from '../gql/index.ts';
+import { SearchMeter } from './search-meter.tsx';
+
+const SearchAllowance = graphql(`
+  query SearchAllowance {
+    searchAllowance {
+      limit
+      left
+      resetsAt
+      reason
+    }
+  }
+`);
+
+/** How many searches the reader has left; asked again after each search. Where it cannot be known, nothing stands here: the search
+ *  itself says what is wrong.
+ *  @param answered another value after each search */
+const Meter = ({ answered }: { answered?: unknown }) => {
+  const { data, loading, refetch } = useQuery(SearchAllowance, {
+    ssr: false,
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const counted = useRef(answered);
+  useEffect(() => {
+    if (counted.current === answered) return;
+    counted.current = answered;
+    void refetch().catch(() => undefined);
+  }, [answered, refetch]);
+  if (data) return <SearchMeter allowance={data.searchAllowance} />;
+  return loading ? <div className="min-h-11" /> : null;
+};
+export default Meter;

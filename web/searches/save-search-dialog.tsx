@@ -1,0 +1,116 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { SaveSearchInput } from '../gql/graphql.ts';
+import { graphql } from '../gql/index.ts';
+import { newKey, refusalOf, withKey } from '../shared/graphql/refusal.ts';
+import { useSignInPath } from '../shared/page/shown-dialog.ts';
+import { alertTexts } from '../shared/texts/en/alerts.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { buttonStyle } from '../shared/ui/button.tsx';
+import { Dialog } from '../shared/ui/dialog.tsx';
+import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { toast } from '../shared/ui/toast.ts';
+import { SaveSearchForm, type SearchChoices } from './save-search-form.tsx';
+import type { Refusal } from './searches-door.ts';
+
+const SearchOwner = graphql(`
+  query SearchOwner {
+    currentUser {
+      id
+      isPremium
+    }
+  }
+`);
+const SaveSearch = graphql(`
+  mutation SaveSearch($input: SaveSearchInput!) {
+    saveSearch(input: $input) {
+      __typename
+      ... on SavedSearch {
+        ...SavedSearchFields
+      }
+      ... on Rejection {
+        code
+      }
+    }
+  }
+`);
+
+/** Keeps a search of the reader's; the same key keeps it once. */
+export const useSaveSearch = (): ((input: SaveSearchInput, key: string) => Promise<Refusal>) => {
+  const client = useApolloClient();
+  return (input, key) =>
+    refusalOf(
+      client
+        .mutate({
+          mutation: SaveSearch,
+          variables: { input },
+          context: withKey(key),
+          // The list is asked for again where it shows.
+          update: (cache) => cache.evict({ id: 'ROOT_QUERY', fieldName: 'savedSearches' }),
+        })
+        .then(({ data }) => data?.saveSearch),
+    );
+};
+
+/** A search as the marketplace tells of it. */
+export interface SearchToSave extends Pick<SaveSearchInput, 'filter' | 'sortBy' | 'sortOrder'> {
+  /** What it filters, in words; empty where it filters nothing. */
+  readonly name: string;
+}
+
+interface SaveSearchDialogProps {
+  open: boolean;
+  search: SearchToSave;
+  onClose(): void;
+}
+
+/** Keeps the search that is shown. Loaded when it opens. */
+const SaveSearchDialog = ({ open, search, onClose }: SaveSearchDialogProps) => {
+  const { save: t } = useTexts(alertTexts);
+  const navigate = useNavigate();
+  const signIn = useSignInPath();
+  const save = useSaveSearch();
+  const { data, loading } = useQuery(SearchOwner, { skip: !open });
+  const key = useRef('');
+  useEffect(() => {
+    if (open) key.current = newKey();
+  }, [open]);
+  const { name, ...kept } = search;
+  const onSave = async (choices: SearchChoices): Promise<Refusal> => {
+    const refusal = await save({ ...kept, ...choices }, key.current);
+    if (refusal !== null) {
+      // An answered order is over: the same key would bring the same answer.
+      if (refusal !== 'NETWORK') key.current = newKey();
+      return refusal;
+    }
+    onClose();
+    toast({
+      title: t.saved,
+      description: choices.name,
+      action: { label: t.see, onSelect: () => void navigate('/searches') },
+    });
+    return null;
+  };
+  const content = () => {
+    if (data?.currentUser)
+      return (
+        <SaveSearchForm proposedName={name || t.everyCar} isPremium={data.currentUser.isPremium} onSave={onSave} />
+      );
+    if (loading) return <Skeleton className="h-56" />;
+    return (
+      <div className="flex flex-col items-start gap-4">
+        <p>{t.signIn}</p>
+        <a href={signIn} className={buttonStyle.primary}>
+          {t.signInAction}
+        </a>
+      </div>
+    );
+  };
+  return (
+    <Dialog open={open} title={t.title} onClose={onClose}>
+      {content()}
+    </Dialog>
+  );
+};
+export default SaveSearchDialog;

@@ -1,0 +1,98 @@
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { FREE_SAVED_SEARCHES, SEARCH_NAME_LENGTH } from '../../schema/searches/limits.ts';
+import { useFormats } from '../shared/format/use-formats.ts';
+import { alertTexts } from '../shared/texts/en/alerts.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { Button, buttonStyle } from '../shared/ui/button.tsx';
+import { Checkbox } from '../shared/ui/checkbox.tsx';
+import { DialogLink } from '../shared/ui/dialog-link.tsx';
+import { Input } from '../shared/ui/input.tsx';
+import type { Refusal } from './searches-door.ts';
+
+/** What the reader chose of a search to keep. */
+export interface SearchChoices {
+  readonly name: string;
+  readonly emailAlerts: boolean;
+  readonly inAppAlerts: boolean;
+}
+
+const Full = () => {
+  const { limit: t, save } = useTexts(alertTexts);
+  const { count } = useFormats();
+  return (
+    <div role="alert" className="flex flex-col items-start gap-3 rounded-card bg-accent-wash p-4">
+      <p>
+        <strong className="block">{t.title}</strong>
+        {t.text(count(FREE_SAVED_SEARCHES))}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <DialogLink dialog="upgrade" className={buttonStyle.primary}>
+          {t.action}
+        </DialogLink>
+        <Link to="/searches" className={buttonStyle.secondary}>
+          {save.see}
+        </Link>
+      </div>
+    </div>
+  );
+};
+
+interface SaveSearchFormProps {
+  /** Made of the filters. */
+  proposedName: string;
+  isPremium: boolean;
+  /** @returns why it was not kept */
+  onSave(choices: SearchChoices): Promise<Refusal>;
+}
+
+/** Asks for the name of a search and how its alerts come, and keeps it. */
+export const SaveSearchForm = ({ proposedName, isPremium, onSave }: SaveSearchFormProps) => {
+  const { save: t, failure } = useTexts(alertTexts);
+  const [name, setName] = useState(proposedName.slice(0, SEARCH_NAME_LENGTH));
+  const [emailAlerts, setEmail] = useState(true);
+  const [inAppAlerts, setInApp] = useState(true);
+  const [refusal, setRefusal] = useState<Refusal>(null);
+  const [error, setError] = useState<string>();
+  const [saving, setSaving] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (saving) return;
+    if (name.trim() === '') return setError(t.nameMissing);
+    setSaving(true);
+    setRefusal(null);
+    const refused = await onSave({ name: name.trim(), emailAlerts, inAppAlerts });
+    setSaving(false);
+    setRefusal(refused);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <p className="text-soft">{t.text}</p>
+      <Input
+        label={t.name}
+        value={name}
+        error={error}
+        required
+        maxLength={SEARCH_NAME_LENGTH}
+        onChange={(text) => {
+          setName(text);
+          setError(undefined);
+        }}
+      />
+      <div>
+        <Checkbox label={t.email} checked={emailAlerts} onChange={setEmail} />
+        <Checkbox label={t.inApp} checked={inAppAlerts} onChange={setInApp} />
+        <p className="mt-1 text-sm text-soft">{isPremium ? t.instant : t.daily}</p>
+      </div>
+      {refusal === 'SAVED_SEARCH_LIMIT_REACHED' && <Full />}
+      {refusal !== null && refusal !== 'SAVED_SEARCH_LIMIT_REACHED' && (
+        <p role="alert" className="rounded-control bg-bad-wash px-3 py-2">
+          <strong>{t.failed}.</strong> {refusal === 'NETWORK' ? failure.network : failure.server}
+        </p>
+      )}
+      <Button type="submit" loading={saving} className="self-start">
+        {saving ? t.saving : t.submit}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,107 @@
+import { BookmarkX, LogIn } from 'lucide-react';
+import { type RefObject, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { useSignInPath } from '../shared/page/shown-dialog.ts';
+import { alertTexts } from '../shared/texts/en/alerts.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { buttonStyle } from '../shared/ui/button.tsx';
+import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
+import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { StateMessage } from '../shared/ui/state-message.tsx';
+import { SavedSearchRow } from './saved-search-row.tsx';
+import type { SavedSearch, SavedSearchChange } from './searches-door.ts';
+
+const Waiting = () => {
+  const { list: t } = useTexts(alertTexts);
+  return (
+    <div role="status" className="flex flex-col gap-3">
+      <span className="sr-only">{t.loading}</span>
+      <Skeleton className="h-44 rounded-card" />
+      <Skeleton className="h-44 rounded-card" />
+    </div>
+  );
+};
+
+const Empty = () => {
+  const { list: t } = useTexts(alertTexts);
+  return (
+    <StateMessage
+      icon={<BookmarkX className="size-7" />}
+      title={t.emptyTitle}
+      actions={
+        <Link to="/?tab=all" className={buttonStyle.primary}>
+          {t.search}
+        </Link>
+      }
+    >
+      {t.empty}
+    </StateMessage>
+  );
+};
+
+const SignInFirst = () => {
+  const { list: t, save } = useTexts(alertTexts);
+  const signIn = useSignInPath();
+  return (
+    <StateMessage
+      icon={<LogIn className="size-7" />}
+      title={t.signIn}
+      actions={
+        <a href={signIn} className={buttonStyle.primary}>
+          {save.signInAction}
+        </a>
+      }
+    >
+      {t.signInText}
+    </StateMessage>
+  );
+};
+
+interface SavedSearchListProps {
+  /** Undefined while they are on their way. */
+  searches: readonly SavedSearch[] | undefined;
+  /** The server's code of why they are not there, or NETWORK. */
+  error: string | null;
+  onRetry(): void;
+  onChange(search: SavedSearch, change: SavedSearchChange): void;
+  onRemove(search: SavedSearch): void;
+}
+
+const Rows = ({ searches, box, onChange, onRemove }: RowsProps) => (
+  <ul className="grid gap-3 lg:grid-cols-2">
+    {searches.map((search) => (
+      <li key={search.id} className="min-w-0">
+        <SavedSearchRow
+          search={search}
+          onChange={(change) => onChange(search, change)}
+          onRemove={() => {
+            // What had the focus goes.
+            box.current?.focus({ preventScroll: true });
+            onRemove(search);
+          }}
+        />
+      </li>
+    ))}
+  </ul>
+);
+type RowsProps = Pick<SavedSearchListProps, 'onChange' | 'onRemove'> & {
+  searches: readonly SavedSearch[];
+  box: RefObject<HTMLElement | null>;
+};
+
+/** The searches that the reader keeps, in whatever state the question for them is. The title stands above it. */
+export const SavedSearchList = ({ searches, error, onRetry, ...on }: SavedSearchListProps) => {
+  const { list: t } = useTexts(alertTexts);
+  const box = useRef<HTMLDivElement>(null);
+  const content = () => {
+    if (error === 'SIGN_IN_REQUIRED') return <SignInFirst />;
+    if (error !== null) return <FetchFailed title={t.failed} error={error} onRetry={onRetry} />;
+    if (!searches) return <Waiting />;
+    return searches.length === 0 ? <Empty /> : <Rows searches={searches} box={box} {...on} />;
+  };
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none">
+      {content()}
+    </div>
+  );
+};
