@@ -149,12 +149,16 @@ export const accountCommands = (ports: AccountPorts) => {
     async cancelErasure(userId: UserId, as?: As): Promise<void> {
       await handle(userId, { type: 'CancelErasure', now: now() }, as);
     },
-    /** Erases the account: its sign-ins, address and number are free again, and nothing that was sealed for the person can be
-     *  read any more. Repeating it takes up what was left half done. What features keep in tables of their own is theirs to
-     *  erase (`erasure.ts`). `isDueNow` does not wait for the end of the grace period.
+    /** Ends the account for good: nobody signs in to it any more and every read model forgets the person. What was kept of them
+     *  goes with `erasure.ts`. Ending it again changes nothing. `isDueNow` does not wait for the end of the grace period.
      *  @throws Rejection ERASURE_NOT_REQUESTED, ERASURE_NOT_DUE, USER_NOT_FOUND */
     async erase(userId: UserId, { isDueNow = false, ...as }: As & { readonly isDueNow?: boolean } = {}): Promise<void> {
       await handle(userId, { type: 'Erase', isDueNow, now: now() }, as);
+    },
+    /** What comes last of an erasure: the person's sign-ins, address and number are free again, and nothing that was sealed for
+     *  them can be read any more. */
+    async destroyKey(userId: UserId): Promise<void> {
+      if ((await load(userId)).status !== 'erased') throw ErasureNotRequested();
       await (await claims()).releaseAll(userId);
       await personalData(db).destroy(userId);
     },

@@ -68,6 +68,8 @@ export interface CommandLog {
    *  @throws Rejection IDEMPOTENCY_KEY_REUSED for the same key with another payload
    *  @throws Rejection COMMAND_IN_PROGRESS when the first one takes too long */
   once<T>(command: KeyedCommand<T>, run: (commandId: string) => Promise<T>): Promise<T>;
+  /** Forgets whatever that actor commanded and was answered. */
+  forget(actor: string): Promise<void>;
   /** Forgets what is older than the time of keeping; returns how many. */
   prune(): Promise<number>;
 }
@@ -150,6 +152,9 @@ export const commandLog = (options: CommandLogOptions): CommandLog => {
 
   return {
     prune,
+    async forget(actor) {
+      await db(TABLE).where({ actor }).delete();
+    },
     async once(command, run) {
       if (Date.now() - prunedAt > PRUNE_EVERY_MS) {
         prunedAt = Date.now();

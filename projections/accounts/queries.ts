@@ -155,6 +155,18 @@ export const accountQueries = (db: Knex) => {
           byName: db.raw(`nullif(concat_ws(' ', u.first_name, u.last_name), '')`),
         });
     },
+    /** Whose erasure is due, and whose has begun and was not finished: their key is still there. */
+    async dueForErasure(now: Date): Promise<readonly string[]> {
+      return db(`${USERS} as u`)
+        .where((due) => due.whereNull('u.erased_at').andWhere('u.erase_at', '<=', now))
+        .orWhere((begun) =>
+          begun
+            .whereNotNull('u.erased_at')
+            .whereExists(db('personal_data.keys as k').whereRaw('k.person_id = u.id').whereNotNull('k.key')),
+        )
+        .orderBy('u.id')
+        .pluck('u.id');
+    },
     /** Everybody who is an admin, as far as the read model has come. */
     async admins(): Promise<readonly string[]> {
       return db(USERS).whereRaw(`'admin' = any(roles)`).pluck('id');

@@ -14,15 +14,15 @@ export const PHONE_CODE_RESEND_MS = 30_000;
 export const PHONE_CODE_LIMITS = { perUserDay: 10, perPhoneDay: 5, perAddressHour: 60 } as const;
 
 /** An Indian mobile number as events and messages carry it: +91 and ten digits, the first 6 to 9. */
-export const PhoneNumber = z.string().regex(/^\+91[6-9]\d{9}$/);
-export type PhoneNumber = z.infer<typeof PhoneNumber>;
+export const MobileNumber = z.string().regex(/^\+91[6-9]\d{9}$/);
+export type MobileNumber = z.infer<typeof MobileNumber>;
 
 const MOBILE = /^(?:\+?91|0)?([6-9]\d{9})$/;
 const SEPARATORS = /[\s().-]/g;
 /** The number that somebody typed, with or without +91 or 0, with spaces or hyphens; null when it is no Indian mobile number. */
-export const readPhoneNumber = (typed: string): PhoneNumber | null => {
+export const readPhoneNumber = (typed: string): MobileNumber | null => {
   const digits = MOBILE.exec(typed.replace(SEPARATORS, ''))?.[1];
-  return digits ? PhoneNumber.parse(`+91${digits}`) : null;
+  return digits ? MobileNumber.parse(`+91${digits}`) : null;
 };
 
 /** To whom a code is to be sent. */
