@@ -143,7 +143,8 @@ const decideOpen = (command: AccountCommand, account: Account): AccountEvent[] =
     }
     case 'RecordConsent': {
       const { document, version, isGiven } = command;
-      if ((account.consents.get(document) ?? null) === (isGiven ? version : null)) return [];
+      const last = account.consents.get(document);
+      if (last?.version === version && last.isGiven === isGiven) return [];
       return [{ type: 'ConsentRecorded', data: { document, version, isGiven, recordedAt: now } }];
     }
     case 'RequestErasure':

@@ -20,8 +20,8 @@ export interface Account {
   readonly roles: ReadonlySet<GrantedRole>;
   /** The operator's settings have made this person an admin once; whatever was decided since then stands. */
   readonly wasNamedAdmin: boolean;
-  /** The last word on each text: its version, when agreed to. */
-  readonly consents: ReadonlyMap<ConsentDocument, string | null>;
+  /** The last word on each text. */
+  readonly consents: ReadonlyMap<ConsentDocument, { readonly version: string; readonly isGiven: boolean }>;
   readonly eraseAt: string | null;
 }
 
@@ -79,7 +79,7 @@ export const evolveAccount = (account: Account, event: AccountEvent): Account =>
     }
     case 'ConsentRecorded': {
       const { document, version, isGiven } = event.data;
-      return { ...account, consents: new Map(account.consents).set(document, isGiven ? version : null) };
+      return { ...account, consents: new Map(account.consents).set(document, { version, isGiven }) };
     }
     case 'ErasureRequested':
       return { ...account, eraseAt: event.data.eraseAt };
