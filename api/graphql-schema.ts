@@ -3,11 +3,14 @@ import './accounts/graphql.ts';
 import './accounts/graphql-account.ts';
 import './accounts/graphql-admin.ts';
 import './accounts/graphql-sessions.ts';
+import './accounts/phone-graphql.ts';
 import './marketplace/graphql.ts';
+import './reports/graphql.ts';
 import './saved/graphql.ts';
 import './notifications/graphql.ts';
 import './searches/graphql.ts';
 import './site/graphql.ts';
+import './subscriptions/graphql.ts';
 import { builder } from './platform/graphql/builder.ts';
 
 /** The product's GraphQL schema: what the imported features added to the builder. */

@@ -6,8 +6,10 @@ import pino from 'pino';
 import { accountQueries } from '../projections/accounts/queries.ts';
 import { marketplaceQueries } from '../projections/marketplace/queries.ts';
 import { type SearchIndex, searchIndex } from '../projections/marketplace/search/search-index.ts';
-import { subscriptionQueries } from '../projections/subscriptions/queries.ts';
+import { accountDoor } from './accounts/doors.ts';
+import { accountErasure } from './accounts/erasure.ts';
 import { accountCommands } from './accounts/handler.ts';
+import { phoneDoors } from './accounts/phone-doors.ts';
 import type { OpenLocalIdentity } from './accounts/providers/local.ts';
 import { signInDoors } from './accounts/sign-in-doors.ts';
 import { graphqlSchema } from './graphql-schema.ts';
@@ -29,15 +31,20 @@ import { httpServer } from './platform/http/server.ts';
 import { stopWithin } from './platform/http/stop.ts';
 import { jobs } from './platform/jobs/jobs.ts';
 import { liveChannel } from './platform/live.ts';
+import { openMessages } from './platform/messages/open.ts';
+import { outbox } from './platform/messages/outbox.ts';
 import { processRegistry } from './platform/metrics/process.ts';
 import { reportProjections } from './platform/metrics/projections.ts';
 import { measuredStore } from './platform/metrics/store.ts';
 import { startTracing } from './platform/tracing.ts';
 import { openProduct, type Product } from './product.ts';
 import { profileDoors } from './profile/doors.ts';
+import { reportDoors } from './reports/doors.ts';
 import { savedDoors } from './saved/doors.ts';
 import { searchDoors } from './searches/doors.ts';
 import { sitePages } from './site/pages.ts';
+import { planDoors } from './subscriptions/doors.ts';
+import { paymentGateway } from './subscriptions/payments/open.ts';
 
 export interface RunningApi {
   /** Where it listens. */
@@ -134,9 +141,32 @@ export const composeApi = async (
     const clock = () => new Date();
     const told = notificationDoors({ db, live, clock, publicUrl: config.publicUrl });
     const searching = searchDoors({ ...product, clock });
-    const plans = subscriptionQueries(db);
     const accounts = accountCommands({ ...product, clock, adminEmails: config.adminEmails });
     const people = accountQueries(db);
+    const messages = openMessages({ config: config.messages, db, jobs: queue, logger, clock });
+    queue.define(messages.jobs);
+    const buying = planDoors({
+      ...product,
+      clock,
+      queue,
+      mailer: messages.mailer,
+      addressOf: (userId) => people.user(userId),
+      gateway: paymentGateway(db, config.payments.gateway),
+      gstin: config.payments.gstin,
+      site: config.site,
+      publicUrl: config.publicUrl,
+    });
+    queue.define(buying.jobs);
+    const userOf = async (userId: string) => {
+      const [user, isPremium] = await Promise.all([
+        people.user(userId),
+        buying.plans.queries.isPremium(userId, clock()),
+      ]);
+      return user && { ...user, isPremium };
+    };
+    const sms = messages.smsSender;
+    const phones = phoneDoors({ db, clock, sms, record: accounts.recordPhoneVerified, userOf });
+    queue.define(phones.jobs);
     const signingIn = signInDoors({
       db,
       live,
@@ -146,11 +176,8 @@ export const composeApi = async (
       signIn: accounts.signIn,
       grantRole: (userId, role) =>
         accounts.grantRole({ userId, role, reason: 'Chosen at the local identity provider' }, { actor: LOCAL_PEOPLE }),
-      goPremium: async () => undefined,
-      async userOf(userId) {
-        const [user, isPremium] = await Promise.all([people.user(userId), plans.isPremium(userId, clock())]);
-        return user && { ...user, isPremium };
-      },
+      goPremium: buying.goPremium,
+      userOf,
     });
     const exporters = personalExports({
       db,
@@ -160,16 +187,37 @@ export const composeApi = async (
       settings: told.context.notificationSettings,
     });
     const profile = profileDoors({ db, clock, record: accounts.setPicture, exporters });
+    const erasure = accountErasure({
+      db,
+      clock,
+      accounts,
+      sessions: signingIn.sessions,
+      commands: product.commands,
+      erasers: [
+        kept.saved.commands.erase,
+        searching.searches.quota.erase,
+        told.context.notifications.erase,
+        told.context.notificationSettings.erase,
+        profile.erase,
+        outbox(db).erase,
+        buying.commands.erase,
+      ],
+    });
+    queue.define(erasure.definitions);
+    const reporting = reportDoors({ marketplace, mailer: messages.mailer, clock });
     const features: FeatureContext = {
       marketplace,
       commands: product.commands,
       site: config.site,
       live,
+      plans: buying.plans,
       saved: kept.saved,
+      reports: reporting.reports,
       ...told.context,
       searches: searching.searches,
       searchGate: searching.searches.quota,
       sessions: signingIn.sessions,
+      phone: phones.phone,
       accounts: { commands: accounts, queries: people },
     };
     const { publicUrl } = config;
@@ -201,7 +249,18 @@ export const composeApi = async (
       registry,
       tracing: tracing?.plugin,
       identify: signingIn.identify,
-      doors: [graphql, cars.door, signingIn.door, kept.door, told.door, searching.door, profile.door],
+      doors: [
+        graphql,
+        cars.door,
+        signingIn.door,
+        phones.door,
+        accountDoor({ accounts: { commands: accounts, queries: people }, commands: product.commands }),
+        kept.door,
+        told.door,
+        searching.door,
+        profile.door,
+        reporting.door,
+      ],
       pages: cars.pages,
       checks: checksOf(product, index, config),
       webDir: existsSync(path.join(webDir, 'index.html')) ? webDir : undefined,

@@ -12,3 +12,4 @@ export const PaymentUnavailable = rejection('PAYMENT_UNAVAILABLE', 409, 'Payment
 export const ReceiptNotFound = rejection('RECEIPT_NOT_FOUND', 404, 'Receipt not found');
 /** A payload names somebody else than the session does. */
 export const NotYourPlan = rejection('NOT_ALLOWED', 403, 'A plan can be changed by its owner alone');
+export const PaymentUnknown = rejection('PAYMENT_UNKNOWN', 404, 'Payment not found');

@@ -19,8 +19,8 @@ type Documents = {
     "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      email\n      profileImageUrl\n      isPremium\n      roles\n      phoneVerified\n    }\n  }\n": typeof types.CurrentUserDocument,
     "\n  query AdminUsers($q: String!, $role: Role, $first: Int!, $after: String) {\n    adminUsers(q: $q, role: $role, first: $first, after: $after) {\n      nodes {\n        id\n        firstName\n        lastName\n        email\n        roles\n        memberSince\n      }\n      nextCursor\n      total\n    }\n  }\n": typeof types.AdminUsersDocument,
     "\n  query AdminUser($id: ID!) {\n    adminUser(id: $id) {\n      id\n      firstName\n      lastName\n      email\n      roles\n      memberSince\n      erasedAt\n      erasure {\n        erasedAt\n      }\n      history {\n        role\n        change\n        by\n        byName\n        reason\n        at\n      }\n    }\n  }\n": typeof types.AdminUserDocument,
-    "\n  mutation GrantRole($userId: ID!, $role: GrantedRole!, $reason: String!) {\n    grantRole(userId: $userId, role: $role, reason: $reason) {\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": typeof types.GrantRoleDocument,
-    "\n  mutation RevokeRole($userId: ID!, $role: GrantedRole!, $reason: String!) {\n    revokeRole(userId: $userId, role: $role, reason: $reason) {\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": typeof types.RevokeRoleDocument,
+    "\n  mutation GrantRole($userId: ID!, $role: GrantedRole!, $reason: String!) {\n    grantRole(userId: $userId, role: $role, reason: $reason) {\n      __typename\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": typeof types.GrantRoleDocument,
+    "\n  mutation RevokeRole($userId: ID!, $role: GrantedRole!, $reason: String!) {\n    revokeRole(userId: $userId, role: $role, reason: $reason) {\n      __typename\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": typeof types.RevokeRoleDocument,
     "\n  query LandingOf($city: String!, $brand: String, $model: String) {\n    landing(city: $city, brand: $brand, model: $model) {\n      city\n      brand\n      model\n      path\n    }\n  }\n": typeof types.LandingOfDocument,
     "\n  query CompareCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n      condition\n      sellerType\n      hasWarranty\n      rto\n      features\n      listedAt\n      firstSeenAt\n      listings {\n        id\n      }\n    }\n  }\n": typeof types.CompareCarsDocument,
     "\n  fragment CarSummary on Car {\n    id\n    brand\n    model\n    variant\n    year\n    priceInr\n    originalPriceInr\n    mileageKm\n    fuelType\n    transmission\n    owners\n    city\n    state\n    color\n    bodyType\n    images\n    placeholderImage\n    verificationStatus\n    isFeatured\n    isLive\n    listingCount\n    source {\n      id\n      label\n      badge\n    }\n  }\n": typeof types.CarSummaryFragmentDoc,
@@ -76,6 +76,12 @@ type Documents = {
     "\n  mutation DeleteSavedSearch($id: ID!) {\n    deleteSavedSearch(id: $id) {\n      __typename\n      ... on SavedSearchDeleted {\n        id\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": typeof types.DeleteSavedSearchDocument,
     "\n  query SourceFreshness {\n    sources {\n      id\n      label\n      liveListings\n      lastChangedAt\n    }\n  }\n": typeof types.SourceFreshnessDocument,
     "\n  query SiteFacts {\n    site {\n      operatorName\n      operatorAddress\n      grievanceOfficer\n      supportEmail\n      whatsapp {\n        url\n        masked\n      }\n      socialLinks {\n        network\n        url\n      }\n    }\n  }\n": typeof types.SiteFactsDocument,
+    "\n  fragment PlanFields on MySubscription {\n    status\n    isPremium\n    amount\n    startDate\n    endDate\n    nextBillingDate\n    cancelAtPeriodEnd\n    pendingPayment {\n      id\n    }\n    receipts {\n      id\n      number\n      issuedAt\n      amount\n      isRefunded\n      path\n    }\n  }\n": typeof types.PlanFieldsFragmentDoc,
+    "\n  query MyPlan {\n    mySubscription {\n      ...PlanFields\n    }\n  }\n": typeof types.MyPlanDocument,
+    "\n  mutation CancelPlan {\n    cancelSubscription {\n      __typename\n      ... on MySubscription {\n        ...PlanFields\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": typeof types.CancelPlanDocument,
+    "\n  mutation ResumePlan {\n    resumeSubscription {\n      __typename\n      ... on MySubscription {\n        ...PlanFields\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": typeof types.ResumePlanDocument,
+    "\n  mutation UpgradePlan($plan: Plan!, $amount: Int!, $placeOfSupply: String) {\n    upgrade(plan: $plan, amount: $amount, placeOfSupply: $placeOfSupply) {\n      __typename\n      ... on PlanOrder {\n        payUrl\n        subscription {\n          isPremium\n        }\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": typeof types.UpgradePlanDocument,
+    "\n  query PlanState {\n    mySubscription {\n      isPremium\n    }\n  }\n": typeof types.PlanStateDocument,
 };
 const documents: Documents = {
     "\n  query MyConsents {\n    myAccount {\n      consents {\n        document\n        version\n        isGiven\n        recordedAt\n      }\n    }\n  }\n": types.MyConsentsDocument,
@@ -83,8 +89,8 @@ const documents: Documents = {
     "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      email\n      profileImageUrl\n      isPremium\n      roles\n      phoneVerified\n    }\n  }\n": types.CurrentUserDocument,
     "\n  query AdminUsers($q: String!, $role: Role, $first: Int!, $after: String) {\n    adminUsers(q: $q, role: $role, first: $first, after: $after) {\n      nodes {\n        id\n        firstName\n        lastName\n        email\n        roles\n        memberSince\n      }\n      nextCursor\n      total\n    }\n  }\n": types.AdminUsersDocument,
     "\n  query AdminUser($id: ID!) {\n    adminUser(id: $id) {\n      id\n      firstName\n      lastName\n      email\n      roles\n      memberSince\n      erasedAt\n      erasure {\n        erasedAt\n      }\n      history {\n        role\n        change\n        by\n        byName\n        reason\n        at\n      }\n    }\n  }\n": types.AdminUserDocument,
-    "\n  mutation GrantRole($userId: ID!, $role: GrantedRole!, $reason: String!) {\n    grantRole(userId: $userId, role: $role, reason: $reason) {\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": types.GrantRoleDocument,
-    "\n  mutation RevokeRole($userId: ID!, $role: GrantedRole!, $reason: String!) {\n    revokeRole(userId: $userId, role: $role, reason: $reason) {\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": types.RevokeRoleDocument,
+    "\n  mutation GrantRole($userId: ID!, $role: GrantedRole!, $reason: String!) {\n    grantRole(userId: $userId, role: $role, reason: $reason) {\n      __typename\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": types.GrantRoleDocument,
+    "\n  mutation RevokeRole($userId: ID!, $role: GrantedRole!, $reason: String!) {\n    revokeRole(userId: $userId, role: $role, reason: $reason) {\n      __typename\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": types.RevokeRoleDocument,
     "\n  query LandingOf($city: String!, $brand: String, $model: String) {\n    landing(city: $city, brand: $brand, model: $model) {\n      city\n      brand\n      model\n      path\n    }\n  }\n": types.LandingOfDocument,
     "\n  query CompareCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n      condition\n      sellerType\n      hasWarranty\n      rto\n      features\n      listedAt\n      firstSeenAt\n      listings {\n        id\n      }\n    }\n  }\n": types.CompareCarsDocument,
     "\n  fragment CarSummary on Car {\n    id\n    brand\n    model\n    variant\n    year\n    priceInr\n    originalPriceInr\n    mileageKm\n    fuelType\n    transmission\n    owners\n    city\n    state\n    color\n    bodyType\n    images\n    placeholderImage\n    verificationStatus\n    isFeatured\n    isLive\n    listingCount\n    source {\n      id\n      label\n      badge\n    }\n  }\n": types.CarSummaryFragmentDoc,
@@ -140,6 +146,12 @@ const documents: Documents = {
     "\n  mutation DeleteSavedSearch($id: ID!) {\n    deleteSavedSearch(id: $id) {\n      __typename\n      ... on SavedSearchDeleted {\n        id\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": types.DeleteSavedSearchDocument,
     "\n  query SourceFreshness {\n    sources {\n      id\n      label\n      liveListings\n      lastChangedAt\n    }\n  }\n": types.SourceFreshnessDocument,
     "\n  query SiteFacts {\n    site {\n      operatorName\n      operatorAddress\n      grievanceOfficer\n      supportEmail\n      whatsapp {\n        url\n        masked\n      }\n      socialLinks {\n        network\n        url\n      }\n    }\n  }\n": types.SiteFactsDocument,
+    "\n  fragment PlanFields on MySubscription {\n    status\n    isPremium\n    amount\n    startDate\n    endDate\n    nextBillingDate\n    cancelAtPeriodEnd\n    pendingPayment {\n      id\n    }\n    receipts {\n      id\n      number\n      issuedAt\n      amount\n      isRefunded\n      path\n    }\n  }\n": types.PlanFieldsFragmentDoc,
+    "\n  query MyPlan {\n    mySubscription {\n      ...PlanFields\n    }\n  }\n": types.MyPlanDocument,
+    "\n  mutation CancelPlan {\n    cancelSubscription {\n      __typename\n      ... on MySubscription {\n        ...PlanFields\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": types.CancelPlanDocument,
+    "\n  mutation ResumePlan {\n    resumeSubscription {\n      __typename\n      ... on MySubscription {\n        ...PlanFields\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": types.ResumePlanDocument,
+    "\n  mutation UpgradePlan($plan: Plan!, $amount: Int!, $placeOfSupply: String) {\n    upgrade(plan: $plan, amount: $amount, placeOfSupply: $placeOfSupply) {\n      __typename\n      ... on PlanOrder {\n        payUrl\n        subscription {\n          isPremium\n        }\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": types.UpgradePlanDocument,
+    "\n  query PlanState {\n    mySubscription {\n      isPremium\n    }\n  }\n": types.PlanStateDocument,
 };
 
 /**
@@ -179,11 +191,11 @@ export function graphql(source: "\n  query AdminUser($id: ID!) {\n    adminUser(
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation GrantRole($userId: ID!, $role: GrantedRole!, $reason: String!) {\n    grantRole(userId: $userId, role: $role, reason: $reason) {\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation GrantRole($userId: ID!, $role: GrantedRole!, $reason: String!) {\n    grantRole(userId: $userId, role: $role, reason: $reason) {\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  mutation GrantRole($userId: ID!, $role: GrantedRole!, $reason: String!) {\n    grantRole(userId: $userId, role: $role, reason: $reason) {\n      __typename\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation GrantRole($userId: ID!, $role: GrantedRole!, $reason: String!) {\n    grantRole(userId: $userId, role: $role, reason: $reason) {\n      __typename\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RevokeRole($userId: ID!, $role: GrantedRole!, $reason: String!) {\n    revokeRole(userId: $userId, role: $role, reason: $reason) {\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RevokeRole($userId: ID!, $role: GrantedRole!, $reason: String!) {\n    revokeRole(userId: $userId, role: $role, reason: $reason) {\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  mutation RevokeRole($userId: ID!, $role: GrantedRole!, $reason: String!) {\n    revokeRole(userId: $userId, role: $role, reason: $reason) {\n      __typename\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RevokeRole($userId: ID!, $role: GrantedRole!, $reason: String!) {\n    revokeRole(userId: $userId, role: $role, reason: $reason) {\n      __typename\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -404,6 +416,30 @@ export function graphql(source: "\n  query SourceFreshness {\n    sources {\n   
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query SiteFacts {\n    site {\n      operatorName\n      operatorAddress\n      grievanceOfficer\n      supportEmail\n      whatsapp {\n        url\n        masked\n      }\n      socialLinks {\n        network\n        url\n      }\n    }\n  }\n"): (typeof documents)["\n  query SiteFacts {\n    site {\n      operatorName\n      operatorAddress\n      grievanceOfficer\n      supportEmail\n      whatsapp {\n        url\n        masked\n      }\n      socialLinks {\n        network\n        url\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PlanFields on MySubscription {\n    status\n    isPremium\n    amount\n    startDate\n    endDate\n    nextBillingDate\n    cancelAtPeriodEnd\n    pendingPayment {\n      id\n    }\n    receipts {\n      id\n      number\n      issuedAt\n      amount\n      isRefunded\n      path\n    }\n  }\n"): (typeof documents)["\n  fragment PlanFields on MySubscription {\n    status\n    isPremium\n    amount\n    startDate\n    endDate\n    nextBillingDate\n    cancelAtPeriodEnd\n    pendingPayment {\n      id\n    }\n    receipts {\n      id\n      number\n      issuedAt\n      amount\n      isRefunded\n      path\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MyPlan {\n    mySubscription {\n      ...PlanFields\n    }\n  }\n"): (typeof documents)["\n  query MyPlan {\n    mySubscription {\n      ...PlanFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CancelPlan {\n    cancelSubscription {\n      __typename\n      ... on MySubscription {\n        ...PlanFields\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CancelPlan {\n    cancelSubscription {\n      __typename\n      ... on MySubscription {\n        ...PlanFields\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResumePlan {\n    resumeSubscription {\n      __typename\n      ... on MySubscription {\n        ...PlanFields\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ResumePlan {\n    resumeSubscription {\n      __typename\n      ... on MySubscription {\n        ...PlanFields\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpgradePlan($plan: Plan!, $amount: Int!, $placeOfSupply: String) {\n    upgrade(plan: $plan, amount: $amount, placeOfSupply: $placeOfSupply) {\n      __typename\n      ... on PlanOrder {\n        payUrl\n        subscription {\n          isPremium\n        }\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation UpgradePlan($plan: Plan!, $amount: Int!, $placeOfSupply: String) {\n    upgrade(plan: $plan, amount: $amount, placeOfSupply: $placeOfSupply) {\n      __typename\n      ... on PlanOrder {\n        payUrl\n        subscription {\n          isPremium\n        }\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PlanState {\n    mySubscription {\n      isPremium\n    }\n  }\n"): (typeof documents)["\n  query PlanState {\n    mySubscription {\n      isPremium\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

@@ -1,0 +1,222 @@
+import type { Decider } from '../../schema/kernel/event.ts';
+import { Rupees } from '../../schema/kernel/values.ts';
+import type { ReceiptFacts, SubscriptionEvent } from '../../schema/subscriptions/events.ts';
+import type { GstStateCode } from '../../schema/subscriptions/gst.ts';
+import {
+  EMPTY_LEDGER,
+  evolveLedger,
+  type Ledger,
+  nextOrder,
+  type Payment,
+  pendingOf,
+  runningAt,
+} from '../../schema/subscriptions/ledger.ts';
+import { DAY_MS, endOfMonth, graceUntil, HOUR_MS, later } from '../../schema/subscriptions/periods.ts';
+import { premiumUntil, type Standing } from '../../schema/subscriptions/premium.ts';
+import {
+  NOTICE_AHEAD_HOURS,
+  NOTICE_HOURS,
+  priceOf,
+  RENEWAL_ATTEMPTS,
+  SECOND_CLICK_SECONDS,
+} from '../../schema/subscriptions/price-book.ts';
+import { AlreadyPremium, NotSubscribed, PaymentUnknown, PriceChanged } from '../../schema/subscriptions/rejections.ts';
+
+/** What can be done to a person's plan. `now` is ISO 8601 UTC; ids are made by whoever gives the command. */
+export type SubscriptionCommand = { readonly now: string } & (
+  | {
+      readonly type: 'Upgrade';
+      readonly amount: number;
+      readonly placeOfSupply: GstStateCode | null;
+      readonly paymentId: string;
+      readonly subscriptionId: string;
+    }
+  | {
+      readonly type: 'SettlePayment';
+      readonly paymentId: string;
+      readonly gateway: string;
+      readonly gatewayReference: string;
+      readonly receipt: ReceiptFacts;
+    }
+  | { readonly type: 'DeclinePayment'; readonly paymentId: string; readonly reason: string }
+  | { readonly type: 'Cancel' | 'Resume' | 'AnnounceRenewal' | 'EndIfOver' | 'EndForErasure' }
+  | { readonly type: 'Renew'; readonly paymentId: string }
+  | { readonly type: 'ConfirmRefund'; readonly paymentId: string; readonly gatewayReference: string }
+);
+type Of<T extends SubscriptionCommand['type']> = SubscriptionCommand & { readonly type: T };
+type Events = readonly SubscriptionEvent[];
+
+const PLAN = 'premium_buyer' as const;
+
+const requested = (
+  ledger: Ledger,
+  order: Pick<Payment, 'paymentId' | 'subscriptionId' | 'purpose' | 'amountInr' | 'placeOfSupply'>,
+  at: string,
+): SubscriptionEvent => ({ type: 'PaymentRequested', data: { ...order, ...nextOrder(ledger), plan: PLAN, at } });
+
+const ended = (
+  { subscriptionId }: Standing,
+  reason: 'cancelled' | 'payment_failed' | 'account_erased',
+  endedAt: string,
+  at: string,
+): SubscriptionEvent => ({ type: 'SubscriptionEnded', data: { subscriptionId, reason, endedAt, at } });
+
+/** Ends what is over by the calendar and has not been ended yet. */
+const endIfOver = ({ standing }: Ledger, now: string): Events => {
+  if (!standing || standing.ended || now < premiumUntil(standing)) return [];
+  return [ended(standing, standing.isCancelled ? 'cancelled' : 'payment_failed', premiumUntil(standing), now)];
+};
+
+const upgrade = (ledger: Ledger, { amount, now, ...order }: Of<'Upgrade'>): Events => {
+  const price = priceOf(PLAN);
+  if (amount !== price) throw PriceChanged();
+  if (pendingOf(ledger)) return []; // the click that asked before this one is being paid
+  const { paymentId, placeOfSupply } = order;
+  const paying = { paymentId, placeOfSupply, amountInr: Rupees.parse(price) };
+  const running = runningAt(ledger, now);
+  if (running) {
+    const isUnpaid = now >= running.endsAt;
+    if (isUnpaid)
+      return [requested(ledger, { ...paying, subscriptionId: running.subscriptionId, purpose: 'renewal' }, now)];
+    const isSecondClick = ledger.startedAt !== null && now <= later(ledger.startedAt, SECOND_CLICK_SECONDS * 1000);
+    if (isSecondClick) return [];
+    throw AlreadyPremium();
+  }
+  const start = requested(ledger, { ...paying, subscriptionId: order.subscriptionId, purpose: 'start' }, now);
+  return [...endIfOver(ledger, now), start];
+};
+
+/** What a paid payment buys: the start or the next month; nothing where the month is paid already or nobody wants it any more. */
+const bought = (ledger: Ledger, payment: Payment, now: string): Events => {
+  const { paymentId, subscriptionId, amountInr, period } = payment;
+  const isPaidAlready = [...ledger.payments.values()].some(
+    (other) => other.period === period && other.status === 'settled',
+  );
+  const running = runningAt(ledger, now);
+  const refund: Events = [{ type: 'RefundRequested', data: { paymentId, amountInr, at: now } }];
+  if (isPaidAlready) return refund;
+  if (payment.purpose === 'renewal') {
+    if (!running || running.isCancelled || running.subscriptionId !== subscriptionId) return refund;
+    const endsAt = endOfMonth(running.startsAt, ledger.monthsPaid + 1);
+    const month = { subscriptionId, paymentId, period, startsAt: running.endsAt, endsAt, at: now };
+    return [{ type: 'SubscriptionRenewed', data: month }];
+  }
+  if (running || ledger.standing?.ended?.reason === 'account_erased') return refund;
+  const month = { startsAt: now, endsAt: endOfMonth(now, 1), at: now };
+  return [
+    ...endIfOver(ledger, now),
+    { type: 'SubscriptionStarted', data: { subscriptionId, paymentId, tier: PLAN, amountInr, period, ...month } },
+  ];
+};
+
+const paymentOf = ({ payments }: Ledger, paymentId: string): Payment => {
+  const payment = payments.get(paymentId);
+  if (!payment) throw PaymentUnknown();
+  return payment;
+};
+
+/** A gateway's last word counts: money that came after it had declined is money. */
+const settle = (ledger: Ledger, command: Of<'SettlePayment'>): Events => {
+  const { paymentId, gateway, gatewayReference, receipt, now } = command;
+  const payment = paymentOf(ledger, paymentId);
+  if (payment.status !== 'requested' && payment.status !== 'declined') return [];
+  const settled = { paymentId, gateway, gatewayReference, receipt, at: now };
+  return [{ type: 'PaymentSettled', data: settled }, ...bought(ledger, payment, now)];
+};
+
+const decline = (ledger: Ledger, { paymentId, reason, now }: Of<'DeclinePayment'>): Events => {
+  const payment = paymentOf(ledger, paymentId);
+  if (payment.status !== 'requested') return [];
+  const declined: SubscriptionEvent = { type: 'PaymentDeclined', data: { paymentId, reason, at: now } };
+  const running = runningAt(ledger, now);
+  if (payment.purpose === 'start' || !running || running.isCancelled) return [declined];
+  const { subscriptionId, period } = payment;
+  const attempt = ledger.failures + 1;
+  const until = graceUntil(running.endsAt);
+  const next = later(now, DAY_MS);
+  const nextAttemptAt = attempt < RENEWAL_ATTEMPTS && next < until ? next : null;
+  const failed = { subscriptionId, paymentId, period, attempt, nextAttemptAt, graceUntil: until, at: now };
+  return [declined, { type: 'RenewalFailed', data: failed }];
+};
+
+const announce = (ledger: Ledger, now: string): Events => {
+  const running = runningAt(ledger, now);
+  if (!running || running.isCancelled || ledger.notice) return [];
+  if (now < later(running.endsAt, -NOTICE_AHEAD_HOURS * HOUR_MS)) return [];
+  const earliest = later(now, NOTICE_HOURS * HOUR_MS);
+  const debitAt = earliest > running.endsAt ? earliest : running.endsAt;
+  const { subscriptionId } = running;
+  const { period } = nextOrder(ledger);
+  const amountInr = Rupees.parse(priceOf(PLAN));
+  return [{ type: 'RenewalAnnounced', data: { subscriptionId, period, amountInr, debitAt, at: now } }];
+};
+
+const renew = (ledger: Ledger, { paymentId, now }: Of<'Renew'>): Events => {
+  const running = runningAt(ledger, now);
+  const { notice, failures, nextAttemptAt, last } = ledger;
+  if (!running || running.isCancelled || !notice || now < notice.debitAt || pendingOf(ledger)) return [];
+  const isTime = nextAttemptAt === null ? failures === 0 : now >= nextAttemptAt;
+  if (!isTime) return [];
+  const { subscriptionId } = running;
+  const { amountInr } = notice;
+  const placeOfSupply = last?.placeOfSupply ?? null;
+  return [requested(ledger, { paymentId, subscriptionId, purpose: 'renewal', amountInr, placeOfSupply }, now)];
+};
+
+const cancel = (ledger: Ledger, now: string): Events => {
+  const running = runningAt(ledger, now);
+  if (!running) throw NotSubscribed();
+  if (running.isCancelled) return [];
+  const { subscriptionId, endsAt } = running;
+  if (now >= endsAt) return [ended(running, 'cancelled', now, now)];
+  return [{ type: 'CancellationRequested', data: { subscriptionId, endsAt, at: now } }];
+};
+
+const resume = (ledger: Ledger, now: string): Events => {
+  const running = runningAt(ledger, now);
+  if (!running) throw NotSubscribed();
+  const { subscriptionId, isCancelled } = running;
+  return isCancelled ? [{ type: 'CancellationWithdrawn', data: { subscriptionId, at: now } }] : [];
+};
+
+const endForErasure = ({ standing }: Ledger, now: string): Events => {
+  if (!standing || standing.ended) return [];
+  const limit = premiumUntil(standing);
+  return [ended(standing, 'account_erased', now < limit ? now : limit, now)];
+};
+
+const confirmRefund = (ledger: Ledger, { paymentId, gatewayReference, now }: Of<'ConfirmRefund'>): Events =>
+  paymentOf(ledger, paymentId).status === 'refund_requested'
+    ? [{ type: 'PaymentRefunded', data: { paymentId, gatewayReference, at: now } }]
+    : [];
+
+/** A person has at most one running subscription, a month is paid for once, and saying something again changes nothing. */
+export const subscriptionDecider: Decider<Ledger, SubscriptionCommand, SubscriptionEvent> = {
+  initial: EMPTY_LEDGER,
+  evolve: evolveLedger,
+  /** @throws Rejection PRICE_CHANGED, ALREADY_PREMIUM, NOT_SUBSCRIBED, PAYMENT_UNKNOWN */
+  decide(command, ledger) {
+    switch (command.type) {
+      case 'Upgrade':
+        return upgrade(ledger, command);
+      case 'SettlePayment':
+        return settle(ledger, command);
+      case 'DeclinePayment':
+        return decline(ledger, command);
+      case 'Cancel':
+        return cancel(ledger, command.now);
+      case 'Resume':
+        return resume(ledger, command.now);
+      case 'AnnounceRenewal':
+        return announce(ledger, command.now);
+      case 'Renew':
+        return renew(ledger, command);
+      case 'EndIfOver':
+        return endIfOver(ledger, command.now);
+      case 'EndForErasure':
+        return endForErasure(ledger, command.now);
+      case 'ConfirmRefund':
+        return confirmRefund(ledger, command);
+    }
+  },
+};

@@ -1,0 +1,93 @@
+import type { Knex } from 'knex';
+import { v7 as uuid } from 'uuid';
+import { z } from 'zod';
+import { GatewaySilent, type PaymentGateway } from './port.ts';
+
+/** What the test gateway does with a charge. */
+export const TEST_OUTCOMES = ['paid', 'declined', 'timeout'] as const;
+export type TestOutcome = (typeof TEST_OUTCOMES)[number];
+
+interface Behaviour {
+  readonly reason: string | null;
+  /** Books the charge and does not answer the first time, as a connection that breaks after the money went. */
+  readonly silent: boolean;
+}
+const PAID: Behaviour = { reason: null, silent: false };
+const OUTCOMES: Readonly<Record<TestOutcome, Behaviour>> = {
+  paid: PAID,
+  declined: { reason: 'card_declined', silent: false },
+  timeout: { reason: null, silent: true },
+};
+/** The tokens it knows; any other is an unknown way to pay. */
+const TOKENS: Readonly<Record<string, Behaviour>> = {
+  tok_paid: PAID,
+  tok_declined: OUTCOMES.declined,
+  tok_insufficient_funds: { reason: 'insufficient_funds', silent: false },
+  tok_timeout: OUTCOMES.timeout,
+  tok_timeout_declined: { reason: 'card_declined', silent: true },
+  /** Pays now; every renewal is declined. */
+  tok_renewal_declined: PAID,
+};
+const UNKNOWN: Behaviour = { reason: 'unknown_payment_method', silent: false };
+
+const CHARGES = 'payment_gateways.test_charges';
+const CUSTOMERS = 'payment_gateways.customers';
+const NAME = 'test';
+const Row = z.object({
+  reference: z.string(),
+  reason: z.string().nullable(),
+  asked: z.int(),
+  refund_reference: z.string().nullable(),
+});
+const BOOK = `
+  insert into ${CHARGES} as c (key, reference, user_id, amount_inr, status, reason)
+  values (:key, :reference, :userId, :amountInr, :status, :reason)
+  on conflict (key) do update set asked = c.asked + 1
+  returning reference, reason, asked, refund_reference`;
+
+/** The built-in gateway for development and tests: settles at once, and declines or does not answer when told to by a token or
+ *  by `outcome`. Its books stand in a table of its own, as those of a real one do elsewhere, so they outlive our process. */
+export const testGateway = (db: Knex, outcome: TestOutcome = 'paid'): PaymentGateway => {
+  const keptToken = async (userId: string): Promise<string | null> => {
+    const row = await db(CUSTOMERS).where({ user_id: userId, gateway: NAME }).first('payment_method');
+    return z.object({ payment_method: z.string().nullable() }).nullish().parse(row)?.payment_method ?? null;
+  };
+  const keep = (userId: string, token: string) =>
+    db(CUSTOMERS)
+      .insert({ user_id: userId, gateway: NAME, customer: `test_${userId}`, payment_method: token })
+      .onConflict(['user_id', 'gateway'])
+      .merge(['payment_method']);
+  const behaviourOf = async (userId: string, purpose: string, token: string | null): Promise<Behaviour> => {
+    if (purpose === 'renewal' && token === null)
+      return (await keptToken(userId)) === 'tok_renewal_declined' ? OUTCOMES.declined : OUTCOMES[outcome];
+    return token === null ? OUTCOMES[outcome] : (TOKENS[token] ?? UNKNOWN);
+  };
+
+  return {
+    name: NAME,
+    async charge({ key, userId, amountInr, purpose, paymentToken }) {
+      const { reason, silent } = await behaviourOf(userId, purpose, paymentToken);
+      const status = reason === null ? 'paid' : 'declined';
+      const booking = { key, userId, amountInr, status, reason, reference: `test_${uuid()}` };
+      const { rows } = await db.raw<{ rows: unknown[] }>(BOOK, booking);
+      const booked = Row.parse(rows[0]);
+      if (paymentToken !== null && booked.asked === 1) await keep(userId, paymentToken);
+      if (silent && booked.asked === 1) throw new GatewaySilent('the test gateway does not answer');
+      return booked.reason === null
+        ? { status: 'paid', reference: booked.reference }
+        : { status: 'declined', reason: booked.reason };
+    },
+    async refund({ key }) {
+      const [row] = await db(CHARGES)
+        .where({ key })
+        .update({ refund_reference: db.raw('coalesce(refund_reference, ?)', [`test_refund_${uuid()}`]) })
+        .returning(['reference', 'reason', 'asked', 'refund_reference']);
+      const { refund_reference: reference } = Row.parse(row);
+      if (reference === null) throw new GatewaySilent('the refund was not booked');
+      return { reference };
+    },
+    async forget(userId) {
+      await db(CUSTOMERS).where({ user_id: userId, gateway: NAME }).delete();
+    },
+  };
+};

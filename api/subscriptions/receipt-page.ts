@@ -1,0 +1,106 @@
+import { escapeHtml } from '../platform/http/pages.ts';
+import type { ReceiptDetail } from './receipt-detail.ts';
+
+/** Who sells, as the operator's settings say it. */
+export interface Seller {
+  readonly name: string | null;
+  readonly address: string | null;
+}
+/** Who bought, by their account at the time of reading: the receipt itself keeps no name. */
+export interface Buyer {
+  readonly name: string | null;
+  readonly email: string | null;
+}
+
+/** Paper is white whatever the system prefers: one set of colours. */
+const STYLE = `
+*{box-sizing:border-box}
+:root{color-scheme:light}
+body{margin:0;padding:1.5rem;background:#f7f5ef;color:#191c2d;font:1rem/1.5 system-ui,sans-serif}
+main{max-width:46rem;margin:0 auto;padding:2rem;background:#fff;border:1px solid #e2ddd0;border-radius:1rem}
+header{display:flex;flex-wrap:wrap;justify-content:space-between;gap:1rem;border-bottom:2px solid #2a37a0;padding-bottom:1rem}
+h1{margin:0;font-size:1.5rem}
+p{margin:.25rem 0}
+dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(14rem,1fr));gap:1rem;margin:1.5rem 0}
+dt{color:#565b70;font-size:.875rem}
+dd{margin:0;overflow-wrap:anywhere}
+table{width:100%;border-collapse:collapse}
+caption{text-align:start;font-weight:600;padding-bottom:.5rem}
+th,td{padding:.5rem;border-bottom:1px solid #e2ddd0;text-align:start;font-weight:400}
+td{text-align:end;font-variant-numeric:tabular-nums;white-space:nowrap}
+tfoot th,tfoot td{font-weight:700;border-bottom:0}
+footer{margin-top:1.5rem;color:#565b70;font-size:.875rem}
+a{color:#2a37a0}
+.refunded{font-weight:700;color:#9a2a1c}
+@media print{body{background:#fff;padding:0}main{border:0;padding:0;max-width:none}nav{display:none}}`;
+
+const NOT_PROVIDED = 'Not provided';
+const PAISE = 100;
+const money = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 2 });
+const rupees = (paise: number): string => escapeHtml(money.format(paise / PAISE));
+const date = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long' });
+const day = (instant: string): string => date.format(new Date(instant));
+/** A month's end is the midnight after its last day. */
+const lastDay = (end: string): string => date.format(new Date(Date.parse(end) - 1));
+
+const fact = (label: string, value: string | null): string =>
+  `<div><dt>${label}</dt><dd>${escapeHtml(value ?? NOT_PROVIDED)}</dd></div>`;
+const line = (label: string, paise: number): string =>
+  `<tr><th scope="row">${label}</th><td>${rupees(paise)}</td></tr>`;
+
+const taxLines = ({ gstPercent, cgstPaise, sgstPaise, igstPaise, roundOffPaise }: ReceiptDetail): string => {
+  const tax =
+    igstPaise > 0
+      ? line(`IGST ${gstPercent}%`, igstPaise)
+      : line(`CGST ${gstPercent / 2}%`, cgstPaise) + line(`SGST/UTGST ${gstPercent / 2}%`, sgstPaise);
+  return tax + (roundOffPaise === 0 ? '' : line('Rounding off', roundOffPaise));
+};
+
+const months = ({ periodStart, periodEnd }: ReceiptDetail): string | null =>
+  periodStart && periodEnd ? `${day(periodStart)} to ${lastDay(periodEnd)}` : null;
+
+/** A receipt as a page to read and to print. It is a tax invoice when the seller has a GSTIN. */
+export const receiptPage = (
+  receipt: ReceiptDetail,
+  { nonce, seller, buyer }: { nonce: string; seller: Seller; buyer: Buyer },
+): string => {
+  const title = receipt.supplierGstin === null ? 'Receipt' : 'Tax invoice';
+  return `<!doctype html>
+<html lang="en-IN">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+    <title>${title} ${escapeHtml(receipt.number)} · CarSetu</title>
+    <style nonce="${nonce}">${STYLE}</style>
+  </head>
+  <body>
+    <main>
+      <header>
+        <div><h1>${title}</h1><p>${escapeHtml(receipt.number)}</p><p>${day(receipt.issuedAt)}</p></div>
+        <div><p><strong>CarSetu</strong></p><p>${escapeHtml(seller.name ?? `Operator: ${NOT_PROVIDED}`)}</p><p>${escapeHtml(seller.address ?? '')}</p></div>
+      </header>
+      ${receipt.isRefunded ? '<p class="refunded">This payment was given back in full.</p>' : ''}
+      <dl>
+        ${fact("Seller's GSTIN", receipt.supplierGstin)}
+        ${fact("Seller's state", receipt.supplierState)}
+        ${fact('Place of supply', receipt.placeOfSupply)}
+        ${fact('Buyer', buyer.name)}
+        ${fact("Buyer's e-mail", buyer.email)}
+        ${fact('For the time', months(receipt))}
+      </dl>
+      <table>
+        <caption>Premium Buyer, one month (SAC ${escapeHtml(receipt.sac)})</caption>
+        <tbody>${line('Taxable value', receipt.taxablePaise)}${taxLines(receipt)}</tbody>
+        <tfoot>${line('Total paid', receipt.totalPaise)}</tfoot>
+      </table>
+      <footer>
+        <p>The price includes GST. Made by a computer; valid without a signature.</p>
+        <nav><a href="/profile">Back to my profile</a></nav>
+      </footer>
+    </main>
+  </body>
+</html>
+`;
+};
