@@ -10,6 +10,8 @@ export interface Analytics {
   readonly totalListings: number;
   /** Rounded; 0 when nothing matches. */
   readonly avgPrice: number;
+  /** 0 when nothing matches. */
+  readonly medianPrice: number;
   readonly priceRange: { readonly min: number; readonly max: number };
   readonly historicalTrend: Trend;
   /** Per cent that prices moved by, to a tenth, as `historicalTrend` reckons it; null where too few cars changed their price. */
@@ -114,6 +116,7 @@ export const analyse = (cars: CarColumns, matches: Matches, nowMs: number, withT
   return {
     totalListings: slots.length,
     avgPrice: slots.length === 0 ? 0 : Math.round(sum / slots.length),
+    medianPrice: prices.length === 0 ? 0 : median(prices),
     priceRange: { min: prices[0] ?? 0, max: prices[prices.length - 1] ?? 0 },
     historicalTrend: trendOf(share),
     trendPercent: percent(share),

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { CsvTable } from '../../../schema/kernel/csv.ts';
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { portalsTexts } from '../../shared/texts/en/portals.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
@@ -9,7 +10,7 @@ import { Card } from '../../shared/ui/card.tsx';
 import { BarList } from '../../shared/ui/charts/bar-list.tsx';
 import { Histogram } from '../../shared/ui/charts/histogram.tsx';
 import { LineTrend } from '../../shared/ui/charts/line-trend.tsx';
-import { type CsvTable, saveCsv } from './csv.ts';
+import { saveCsv } from './csv.ts';
 import type { PortalAnalytics } from './use-portal-search.ts';
 
 /** Days of which a line can be drawn. */
