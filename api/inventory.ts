@@ -10,11 +10,13 @@ import { savedSearchesProjector } from '../projections/searches/projector.ts';
 import { paymentMigrations } from '../projections/subscriptions/gateway-migrations.ts';
 import { subscriptionsProjector } from '../projections/subscriptions/projector.ts';
 import { accountClaimMigrations } from './accounts/claims.ts';
+import { phoneMigrations } from './accounts/phone-migrations.ts';
 import { sessionMigrations } from './accounts/sessions-migrations.ts';
 import { ingestMigrations } from './marketplace/ingest/migrations.ts';
 import { notificationMigrations } from './notifications/migrations.ts';
 import { commandLogMigrations } from './platform/command-log.ts';
 import { eventStoreMigrations } from './platform/event-store/postgres.ts';
+import { messageMigrations } from './platform/messages/migrations.ts';
 import { profileMigrations } from './profile/migrations.ts';
 import { savedMigrations } from './saved/migrations.ts';
 import { searchMigrations } from './searches/migrations.ts';
@@ -33,6 +35,8 @@ export const MIGRATIONS: readonly Migration[] = [
   ...searchMigrations,
   ...accountClaimMigrations,
   ...profileMigrations,
+  ...messageMigrations,
+  ...phoneMigrations,
 ];
 
 /** Every read model, for whoever runs, rebuilds or asks after them. */

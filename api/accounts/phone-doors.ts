@@ -1,0 +1,36 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { z } from 'zod';
+import { SignInRequired } from '../../schema/accounts/rejections.ts';
+import type { User } from '../../schema/accounts/user.ts';
+import { job } from '../platform/jobs/definition.ts';
+import { type PhonePorts, phoneVerification } from './phone.ts';
+import type { PhoneDoor } from './phone-graphql.ts';
+import { phoneRoutes } from './phone-rest.ts';
+
+export interface PhoneDoorsOptions extends PhonePorts {
+  userOf(userId: string): Promise<User | null>;
+}
+
+/** Phone verification put together: for resolvers (`phone`), REST clients (`door`) and the job runner. */
+export const phoneDoors = ({ userOf, ...ports }: PhoneDoorsOptions) => {
+  const verification = phoneVerification(ports);
+  const phone: PhoneDoor = {
+    verification,
+    isAvailable: ports.sms.isAvailable,
+    async userOf(userId) {
+      const user = await userOf(userId);
+      if (!user) throw SignInRequired();
+      return user;
+    },
+  };
+  const door: FastifyPluginAsync = async (app) => {
+    await app.register(phoneRoutes, phone);
+  };
+  const pruning = job({
+    name: 'accounts.prune-phone-codes',
+    payload: z.object({}),
+    cron: '40 3 * * *',
+    run: () => verification.prune(),
+  });
+  return { phone, door, jobs: [pruning] };
+};

@@ -1,0 +1,32 @@
+import type { Migration } from '../../projections/platform/migrate.ts';
+
+/** The table of phone verifications, in the schema `accounts`. */
+export const phoneMigrations: readonly Migration[] = [
+  {
+    name: 'accounts/010-phone-verifications',
+    up: async (db) => {
+      await db.raw(`
+        create schema if not exists accounts;
+        create table accounts.phone_verifications (
+          id uuid primary key,
+          user_id uuid not null,
+          -- Sealed with the user's key.
+          phone_number text not null,
+          -- scrypt, with a salt of its own.
+          verification_code text not null,
+          verified boolean not null default false,
+          expires_at timestamptz not null,
+          created_at timestamptz not null,
+          tries smallint not null default 0,
+          -- When it was guessed right: it is good for nothing after that.
+          used_at timestamptz,
+          -- HMAC-SHA-256 by the key of claims: who asked how often for which number from where.
+          phone_hash bytea not null,
+          address_hash bytea
+        );
+        create index phone_verifications_of on accounts.phone_verifications (user_id, created_at);
+        create index phone_verifications_to on accounts.phone_verifications (phone_hash, created_at);
+        create index phone_verifications_from on accounts.phone_verifications (address_hash, created_at);`);
+    },
+  },
+];

@@ -1,0 +1,158 @@
+import type { Knex } from 'knex';
+import { validate as isUuid, v7 as uuid } from 'uuid';
+import { personalData } from '../../projections/platform/personal-data.ts';
+import {
+  PHONE_CODE_LIFE_MS,
+  PHONE_CODE_RESEND_MS,
+  PHONE_CODE_TRIES,
+  type PhoneCode,
+  PhoneCodeExpired,
+  PhoneCodeNotFound,
+  PhoneCodeTriesUsedUp,
+  PhoneCodeWrong,
+  PhoneInvalid,
+  PhoneVerificationUnavailable,
+  readPhoneNumber,
+} from '../../schema/accounts/phone.ts';
+import { Rejection } from '../../schema/kernel/rejection.ts';
+import { Sealed } from '../../schema/kernel/sealed.ts';
+import type { SmsSender } from '../platform/messages/ports.ts';
+import { smsText } from '../platform/messages/sms-templates.ts';
+import { readClaimKey } from './claims.ts';
+import { hashCode, isCode, newCode } from './phone-code.ts';
+import { admitRequest, askedBy } from './phone-limits.ts';
+
+const TABLE = 'accounts.phone_verifications';
+/** Limits look a day back; what is older serves nobody. */
+const KEEP_MS = 2 * 24 * 3_600_000;
+const MINUTE_MS = 60_000;
+
+interface Row {
+  readonly id: string;
+  readonly user_id: string;
+  readonly phone_number: string;
+  readonly verification_code: string;
+  readonly verified: boolean;
+  readonly expires_at: Date;
+  readonly created_at: Date;
+  readonly tries: number;
+  readonly used_at: Date | null;
+}
+
+export interface PhonePorts {
+  readonly db: Knex;
+  readonly clock: () => Date;
+  readonly sms: SmsSender;
+  /** Notes that the number is the user's.
+   *  @throws Rejection PHONE_BELONGS_TO_ANOTHER */
+  record(userId: string, phone: string): Promise<void>;
+}
+
+/** Codes to mobile phones, by which people prove that a number is theirs. */
+export const phoneVerification = ({ db, clock, sms, record }: PhonePorts) => {
+  /** Why a code cannot be guessed at; the same words for what is not there and what is somebody else's. */
+  const whyNot = async (userId: string, id: string, now: Date): Promise<Rejection> => {
+    const row = await db<Row>(TABLE).where({ id, user_id: userId }).first();
+    if (!row) return PhoneCodeNotFound();
+    return row.used_at || row.expires_at <= now ? PhoneCodeExpired() : PhoneCodeTriesUsedUp();
+  };
+  /** Takes one try, before anybody knows whether the guess is right: of any number at the same time no more than the limit get one. */
+  const takeTry = async (userId: string, id: string): Promise<Row> => {
+    const now = clock();
+    const [row] = await db<Row>(TABLE)
+      .where({ id, user_id: userId })
+      .whereNull('used_at')
+      .where('expires_at', '>', now)
+      .where('tries', '<', PHONE_CODE_TRIES)
+      .increment('tries', 1)
+      .returning('*');
+    if (!row) throw await whyNot(userId, id, now);
+    return row;
+  };
+  /** Uses the code up; of two who guessed right at the same time, one. A fault on our side gives it back. */
+  const use = async ({ id, user_id: userId, phone_number }: Row): Promise<void> => {
+    const used = await db(TABLE).where({ id }).whereNull('used_at').update({ used_at: clock() });
+    if (used === 0) throw PhoneCodeExpired();
+    const phone = await personalData(db).open(userId, Sealed.parse(phone_number));
+    if (phone === null) throw PhoneCodeExpired();
+    try {
+      await record(userId, phone);
+    } catch (error) {
+      if (!(error instanceof Rejection)) await db(TABLE).where({ id }).update({ used_at: null });
+      throw error;
+    }
+    await db(TABLE).where({ id }).update({ verified: true });
+  };
+
+  return {
+    /** Sends a code to a number; codes that were sent to the same user before are dead. It says nothing of whose number it is.
+     *  @param address where the request came from
+     *  @throws Rejection PHONE_VERIFICATION_UNAVAILABLE, PHONE_INVALID, PHONE_CODE_TOO_SOON, PHONE_CODE_LIMIT_REACHED */
+    async request(userId: string, typed: string, address: string | null): Promise<PhoneCode> {
+      if (!sms.isAvailable) throw PhoneVerificationUnavailable();
+      const phone = readPhoneNumber(typed);
+      if (!phone) throw PhoneInvalid();
+      const asked = askedBy(await readClaimKey(db), userId, phone, address);
+      const code = newCode();
+      const verification_code = await hashCode(code);
+      const { id, now, expiresAt } = await db.transaction(async (tx) => {
+        const now = clock();
+        await admitRequest(tx, asked, now);
+        const row = { id: uuid(), expiresAt: new Date(now.getTime() + PHONE_CODE_LIFE_MS) };
+        await tx(TABLE).where({ user_id: userId }).where('expires_at', '>', now).update({ expires_at: now });
+        await tx(TABLE).insert({
+          id: row.id,
+          user_id: userId,
+          phone_number: await personalData(tx).seal(userId, phone),
+          verification_code,
+          expires_at: row.expiresAt,
+          created_at: now,
+          phone_hash: asked.phoneHash,
+          address_hash: asked.addressHash,
+        });
+        return { ...row, now };
+      });
+      await sms.send({
+        personId: userId,
+        dedupeKey: `phone-code ${id}`,
+        notAfter: expiresAt,
+        to: phone,
+        templateId: 'phone-code',
+        text: smsText('phone-code', [code, String(PHONE_CODE_LIFE_MS / MINUTE_MS)]),
+      });
+      return { id, expiresAt, resendAt: new Date(now.getTime() + PHONE_CODE_RESEND_MS) };
+    },
+    /** Proves by the code that was sent that the number is the user's.
+     *  @throws Rejection PHONE_CODE_NOT_FOUND, PHONE_CODE_EXPIRED, PHONE_CODE_TRIES_USED_UP, PHONE_CODE_WRONG,
+     *  PHONE_BELONGS_TO_ANOTHER */
+    async confirm(userId: string, id: string, code: string): Promise<void> {
+      if (!isUuid(id)) throw PhoneCodeNotFound();
+      const row = await takeTry(userId, id);
+      if (await isCode(code, row.verification_code)) return use(row);
+      throw row.tries < PHONE_CODE_TRIES ? PhoneCodeWrong() : PhoneCodeTriesUsedUp();
+    },
+    /** Forgets what no limit needs any more. */
+    async prune(): Promise<void> {
+      const before = new Date(clock().getTime() - KEEP_MS);
+      await db(TABLE).where('created_at', '<', before).delete();
+    },
+    /** Forgets every code of a user. */
+    async erase(userId: string): Promise<void> {
+      await db(TABLE).where({ user_id: userId }).delete();
+    },
+    /** The codes of the last days, for "Download my data": to which number, when, and whether it was verified. */
+    async exportOf(userId: string) {
+      const rows = await db<Row>(TABLE).where({ user_id: userId }).orderBy('created_at');
+      const phones = await personalData(db).openMany(
+        rows.map(({ phone_number }) => ({ personId: userId, sealed: Sealed.parse(phone_number) })),
+      );
+      return rows.map(({ verified, created_at, expires_at }, place) => ({
+        phoneNumber: phones[place] ?? null,
+        verified,
+        createdAt: created_at.toISOString(),
+        expiresAt: expires_at.toISOString(),
+      }));
+    },
+  };
+};
+export type PhoneVerification = ReturnType<typeof phoneVerification>;
