@@ -46,6 +46,9 @@ export const sitePages: readonly Page[] = [
   page('/compare', 'Compare cars', 'Up to five used cars side by side: price, km, owners, features and more.', true),
   page('/searches', 'Saved searches', 'The searches that you keep, and how you are told of new cars.', true),
   page('/notifications', 'Notifications', 'New matches, price drops and news of your account.', true),
+  page('/profile', 'Your profile', 'Your details, your plan, your devices and your data on CarSetu.', true),
+  page('/admin/users', 'People', 'Where the admins of CarSetu find people and say who may do what.', true),
+  page('/admin/users/:id', 'People', 'One person, their roles, and who changed them.', true),
   // The service worker keeps it and shows it in place of any page while the server does not answer.
   { ...page('/offline', 'Offline', 'What CarSetu shows without a connection.', true), isBlank: true },
   comingPage('/sell-car', ...SELL),
@@ -57,7 +60,6 @@ export const sitePages: readonly Page[] = [
   comingPage('/admin/blog', 'Blog desk', 'Where editors of CarSetu will write: opens soon.'),
   comingPage('/community', 'Car Enthusiasts Hub', 'Posts, questions and events for people who like cars: opens soon.'),
   comingPage('/community/post/:id', 'Car Enthusiasts Hub', 'Posts of the Car Enthusiasts Hub: opens soon.'),
-  comingPage('/profile', 'Your profile', 'Your account on CarSetu: opens with signing in.'),
   comingPage('/financing', 'Compare car loans', 'Comparing lenders for a used car: opens soon.'),
   comingPage('/analytics', 'Analytics', 'The used-car market of India in figures: opens soon.'),
 ];

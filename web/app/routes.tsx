@@ -9,6 +9,9 @@ const ComparePage = lazyPage('app/compare-page.tsx', () => import('./compare-pag
 const SearchesPage = lazyPage('app/searches-page.tsx', () => import('./searches-page.tsx'));
 const NotificationsPage = lazyPage('app/notifications-page.tsx', () => import('./notifications-page.tsx'));
 const LandingPage = lazyPage('app/landing-page.tsx', () => import('./landing-page.tsx'));
+const ProfilePage = lazyPage('app/profile-page.tsx', () => import('./profile-page.tsx'));
+const AdminUsersPage = lazyPage('app/admin-users-page.tsx', () => import('./admin-users-page.tsx'));
+const AdminUserPage = lazyPage('app/admin-user-page.tsx', () => import('./admin-user-page.tsx'));
 const SoonPage = lazyPage('app/soon-page.tsx', () => import('./soon-page.tsx'));
 const PrivacyPage = lazyPage('site/legal/privacy-page.tsx', () => import('../site/legal/privacy-page.tsx'));
 const TermsPage = lazyPage('site/legal/terms-page.tsx', () => import('../site/legal/terms-page.tsx'));
@@ -30,7 +33,6 @@ const SOON = [
   'throttle-talk',
   'community',
   'community/post/:id',
-  'profile',
   'financing',
   'analytics',
 ];
@@ -45,6 +47,9 @@ export const AppRoutes = () => (
       <Route path="compare" element={<ComparePage />} />
       <Route path="searches" element={<SearchesPage />} />
       <Route path="notifications" element={<NotificationsPage />} />
+      <Route path="profile" element={<ProfilePage />} />
+      <Route path="admin/users" element={<AdminUsersPage />} />
+      <Route path="admin/users/:id" element={<AdminUserPage />} />
       <Route path="marketplace/:id" element={<CarPage />} />
       <Route path="used-cars/:city" element={<LandingPage />} />
       <Route path="used-cars/:city/:brand" element={<LandingPage />} />

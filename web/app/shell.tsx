@@ -17,6 +17,7 @@ import { PageListens } from './page-listens.tsx';
 import { useScrollPosition } from './use-scroll-position.ts';
 
 const loadBackground = () => import('./background.tsx');
+const loadFirstNotice = () => import('./first-notice.tsx');
 
 /** After a move to another page, the focus is where its content begins. */
 const useFocusAfterMove = () => {
@@ -57,6 +58,9 @@ export const Shell = () => {
       </a>
       <PageBoundary instead={null}>
         <PageHeader />
+      </PageBoundary>
+      <PageBoundary instead={null}>
+        <AfterLoad load={loadFirstNotice} />
       </PageBoundary>
       <main id="main" ref={main} tabIndex={-1} className="flex flex-1 flex-col">
         <PageBoundary key={pathname}>

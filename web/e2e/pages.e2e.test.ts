@@ -30,7 +30,6 @@ const SOON = [
   ['/admin/blog', 'Blog desk'],
   ['/community', 'Car Enthusiasts Hub'],
   ['/community/post/p1', 'Car Enthusiasts Hub'],
-  ['/profile', 'Your profile'],
   ['/financing', 'Compare car loans'],
   ['/analytics', 'Analytics'],
 ] as const;
@@ -127,7 +126,7 @@ describe('an address without a page', () => {
   });
 
   it('of a listing is the page of its car', async () => {
-    const page = await site.visit('/');
+    const page = await site.visit('/', { as: { premium: true } });
     const { id, car } = await page.evaluate(async () => {
       const query =
         '{ marketplaceSearch(first: 25, filter: { model: "Creta" }) { nodes { id title listings { id } } } }';

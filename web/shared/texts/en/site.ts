@@ -73,15 +73,6 @@ export const siteTexts = defineTexts('site', {
         },
         meanwhile: { talk: { label: 'About Throttle Talk', to: '/throttle-talk' } },
       },
-      profile: {
-        title: 'Your profile',
-        text: 'Accounts open together with signing in. Until then nobody has a profile here.',
-        points: {
-          a: 'Your favourites and searches on every device.',
-          b: 'Your plan, your receipts and your data: to see, to take along and to have erased.',
-        },
-        meanwhile: { favourites: { label: 'See the favourites of this browser', to: '/favourites' } },
-      },
       financing: {
         title: 'Compare car loans',
         text: 'Comparing lenders is not open yet: we show rates only with their date and their source, and have none so far. The page of each car works out an instalment.',

@@ -1,0 +1,86 @@
+import { useMutation } from '@apollo/client/react';
+import { ShieldCheck } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { consentTexts } from '../shared/texts/en/consent.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { Button, buttonStyle } from '../shared/ui/button.tsx';
+import { Checkbox } from '../shared/ui/checkbox.tsx';
+import { toast } from '../shared/ui/toast.ts';
+import { AcceptNotice } from './consent-queries.ts';
+import { SIGN_OUT, sayGoodbye } from './sign-out.ts';
+
+/** A text with its version and the page that it stands on. */
+export interface LegalText {
+  readonly version: string;
+  readonly path: string;
+}
+interface ConsentNoticeProps {
+  readonly privacy: LegalText;
+  readonly terms: LegalText;
+  /** The reader accepted an older version of the texts. */
+  readonly isNewer: boolean;
+  /** What was said of e-mails before; false where nothing was. */
+  readonly emailAlerts: boolean;
+  onRecorded(): void;
+}
+
+const TextLink = ({ text, label, version }: { text: LegalText; label: string; version: string }) => (
+  <li>
+    <Link to={text.path} className="font-semibold text-brand underline underline-offset-4">
+      {label}
+    </Link>{' '}
+    <span className="text-sm text-soft">{`(${version})`}</span>
+  </li>
+);
+
+/** What is kept of whoever signed in, and for what: to accept, with e-mails or without, or to decline. It covers nothing, nothing is
+ *  chosen beforehand, and both ways are one press. */
+export const ConsentNotice = ({ privacy, terms, isNewer, emailAlerts, onRecorded }: ConsentNoticeProps) => {
+  const t = useTexts(consentTexts);
+  const title = useId();
+  const [wantsEmail, setWantsEmail] = useState(emailAlerts);
+  const [hasFailed, setFailed] = useState(false);
+  const [record, { loading }] = useMutation(AcceptNotice);
+  const accept = async () => {
+    setFailed(false);
+    try {
+      const variables = { privacy: privacy.version, terms: terms.version, wantsEmail };
+      const { data } = await record({ variables });
+      const answers = data ? [data.privacy, data.terms, data.emailAlerts] : [null];
+      if (answers.some((answer) => answer?.__typename !== 'Account')) return setFailed(true);
+      toast({ title: t.accepted });
+      onRecorded();
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <section aria-labelledby={title} className="border-b border-line bg-surface print:hidden">
+      <div className="mx-auto flex max-w-5xl flex-col gap-3 px-4 py-5 sm:px-6">
+        <h2 id={title} className="flex items-center gap-2 text-xl font-bold">
+          <ShieldCheck aria-hidden className="size-6 shrink-0 text-brand" />
+          {t.title}
+        </h2>
+        {isNewer && <p className="font-semibold">{t.newer}</p>}
+        <p>{t.what}</p>
+        <p>{t.why}</p>
+        <ul className="flex flex-wrap gap-x-5 gap-y-1">
+          <TextLink text={privacy} label={t.privacy} version={t.version(privacy.version)} />
+          <TextLink text={terms} label={t.terms} version={t.version(terms.version)} />
+        </ul>
+        <Checkbox label={t.emailAlerts} checked={wantsEmail} onChange={setWantsEmail} />
+        <div className="flex flex-wrap gap-3">
+          <Button loading={loading} onClick={() => void accept()}>
+            {t.accept}
+          </Button>
+          <a href={SIGN_OUT} onClick={sayGoodbye} className={buttonStyle.secondary}>
+            {t.decline}
+          </a>
+        </div>
+        <p className="text-sm text-soft">{t.declineHint}</p>
+        <div role="alert">{hasFailed && <p className="font-medium text-bad">{t.failed}</p>}</div>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,65 @@
+import type { Story } from '@ladle/react';
+import { useState } from 'react';
+import { type Answers, Network, refusal } from '../testing/network.tsx';
+import { dark, narrow, rightToLeft } from '../testing/story-frames.tsx';
+import { ForbiddenView } from './forbidden-view.tsx';
+import { PeopleScreen } from './people-screen.tsx';
+import { PersonScreen } from './person-screen.tsx';
+import { RoleDialog } from './role-dialog.tsx';
+import { ASHA, CHANGES, found, NAMELESS, RAVI, WORDY } from './testing/people.ts';
+
+export default { title: 'Admin' };
+
+const people =
+  (answers: Answers): Story =>
+  () => (
+    <Network answers={answers}>
+      <PeopleScreen />
+    </Network>
+  );
+const person =
+  (answers: Answers): Story =>
+  () => (
+    <Network answers={answers}>
+      <PersonScreen />
+    </Network>
+  );
+const failing = () => {
+  throw refusal('INTERNAL');
+};
+const everybody: Answers = {
+  adminUsers: () => ({ ...found(ASHA, RAVI, NAMELESS, WORDY), nextCursor: 'next', total: 29 }),
+};
+
+export const People = people(everybody);
+export const PeopleDark = dark(People);
+export const PeopleFromRightToLeft = rightToLeft(People);
+export const PeopleNarrow = narrow(People);
+export const PeopleLoading = people({});
+export const PeopleFailed = people({ adminUsers: failing });
+export const NobodyFound = people({ adminUsers: () => found() });
+export const Person = person({ adminUser: () => ({ ...RAVI, history: CHANGES }) });
+export const PersonDark = dark(Person);
+export const PersonOfLongNames = narrow(person({ adminUser: () => ({ ...WORDY, history: [] }) }));
+export const PersonLoading = person({});
+export const PersonFailed = person({ adminUser: failing });
+export const PersonGone = person({
+  adminUser: () => {
+    throw refusal('USER_NOT_FOUND');
+  },
+});
+export const Forbidden: Story = () => <ForbiddenView />;
+export const GrantingARole: Story = () => {
+  const [isOpen, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  return (
+    <Network>
+      <RoleDialog
+        change={{ userId: ASHA.id, name: 'Asha Rao', role: 'editor', isGrant: true }}
+        open={isOpen}
+        onClose={close}
+        onDone={close}
+      />
+    </Network>
+  );
+};

@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { latestToast } from '../shared/ui/toast.ts';
+import { type Answers, Network, refusal } from '../testing/network.tsx';
+import { renderAt } from '../testing/render.tsx';
+import { PeopleScreen } from './people-screen.tsx';
+import { PersonScreen } from './person-screen.tsx';
+import { ASHA, CHANGES, found, RAVI } from './testing/people.ts';
+import { peopleQuery, peopleSearchOf } from './use-people-address.ts';
+
+/** The code of the dialogs is there, as after a hover. */
+beforeAll(() => import('../shared/ui/dialog-panel.tsx'), 60_000);
+
+const open = (answers: Answers, at: string) =>
+  renderAt(
+    <Network answers={answers}>
+      <Routes>
+        <Route path="/admin/users" element={<PeopleScreen />} />
+        <Route path="/admin/users/:id" element={<PersonScreen />} />
+      </Routes>
+    </Network>,
+    at,
+  );
+const PERSON = `/admin/users/${RAVI.id}`;
+const names = async () => (await screen.findAllByRole('link', { name: /^(Asha|Ravi)/ })).map((one) => one.textContent);
+
+describe('the address of a search for people', () => {
+  it.each([
+    ['', { q: '', role: null, after: null }],
+    ['?q=asha+rao', { q: 'asha rao', role: null, after: null }],
+    ['?q=r%26d&role=editor&after=x', { q: 'r&d', role: 'editor', after: 'x' }],
+  ] as const)('%j says %j, and is made of it', (query, search) => {
+    expect(peopleSearchOf(new URLSearchParams(query))).toEqual(search);
+    expect(peopleQuery(search)).toBe(query);
+  });
+
+  it('leaves out what it does not understand', () => {
+    expect(peopleSearchOf(new URLSearchParams('?role=king&q=%20'))).toEqual({ q: '', role: null, after: null });
+  });
+});
+
+describe('people', () => {
+  it('are asked for as the address says, by text, role and page', async () => {
+    const asked = vi.fn();
+    const page = open(
+      {
+        adminUsers: (args) => {
+          asked(args);
+          return args.after === null ? { ...found(ASHA), nextCursor: 'b', total: 2 } : { ...found(RAVI), total: 2 };
+        },
+      },
+      '/admin/users',
+    );
+    expect(await names()).toEqual(['Asha Rao']);
+    expect(screen.getByRole('status')).toHaveTextContent('2 people');
+    await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
+    await waitFor(async () => expect(await names()).toEqual(['Ravi']));
+    expect(page.address()).toBe('/admin/users?after=b');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Name or e-mail' }), 'rao{Enter}');
+    await waitFor(() => expect(page.address()).toBe('/admin/users?q=rao'));
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Role' }), 'Editor');
+    expect(page.address()).toBe('/admin/users?q=rao&role=editor');
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ q: 'rao', role: 'editor', after: null, first: 25 }));
+    await userEvent.click(screen.getByRole('link', { name: 'Show everybody' }));
+    expect(page.address()).toBe('/admin/users');
+    expect(await screen.findByRole('searchbox')).toHaveValue('');
+  });
+
+  it('are nobody, or did not come', async () => {
+    let answer: () => unknown = () => {
+      throw refusal('INTERNAL');
+    };
+    open({ adminUsers: () => answer() }, '/admin/users');
+    expect(await screen.findByRole('alert')).toHaveTextContent('People could not be loaded');
+    answer = () => found();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Nobody found' })).toBeVisible();
+  });
+});
+
+describe('a person', () => {
+  it('shows who did what to their roles, when in India, and why', async () => {
+    open({ adminUser: () => ({ ...RAVI, history: CHANGES }) }, PERSON);
+    const history = within(await screen.findByRole('region', { name: 'History of roles' }));
+    expect(history.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll(/\s/gu, ' '))).toEqual([
+      'Role revoked: EditorLeft the desk21 Nov 2026, 4:40 pm IST · Ravi',
+      'Role granted: EditorWrites about hybrids10 Nov 2026, 4:40 pm IST · Somebody whose account was erased',
+      'Role granted: Admin1 Nov 2026, 12:01 pm IST · Configuration',
+    ]);
+  });
+
+  it('is granted a role with a reason', async () => {
+    let person: object = { ...ASHA, history: [] };
+    const asked = vi.fn();
+    open(
+      {
+        adminUser: () => person,
+        grantRole: (args) => {
+          asked(args);
+          person = { ...ASHA, roles: ['buyer', 'editor'], history: [] };
+          return person;
+        },
+      },
+      `/admin/users/${ASHA.id}`,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Grant: Editor' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Make Asha Rao Editor?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Grant' }));
+    const reason = dialog.getByRole('textbox', { name: 'Reason' });
+    expect(reason).toHaveAccessibleDescription(/Say why, in 3 characters or more/);
+    expect(asked).not.toHaveBeenCalled();
+    await userEvent.type(reason, 'Writes about hybrids{Enter}');
+    expect(await screen.findByRole('button', { name: 'Revoke: Editor' })).toBeVisible();
+    expect(asked).toHaveBeenCalledWith({ userId: ASHA.id, role: 'editor', reason: 'Writes about hybrids' });
+    expect(latestToast()?.title).toBe('Role granted: Editor');
+  });
+
+  it('stays admin where nobody else is, and it says so', async () => {
+    open(
+      {
+        adminUser: () => ({ ...RAVI, history: [] }),
+        revokeRole: () => ({ __typename: 'Rejection', code: 'LAST_ADMIN', message: 'no', fields: [] }),
+      },
+      PERSON,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Revoke: Admin' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Take Admin from Ravi?' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'On leave{Enter}');
+    await waitFor(() => expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(/Somebody has to be an admin/));
+  });
+
+  it('is nobody where there is no such account', async () => {
+    open(
+      {
+        adminUser: () => {
+          throw refusal('USER_NOT_FOUND');
+        },
+      },
+      PERSON,
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'No such person' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All people' })).toHaveAttribute('href', '/admin/users');
+  });
+});

@@ -1,0 +1,32 @@
+import type { AdminUserQuery } from '../gql/graphql.ts';
+import { useFormats } from '../shared/format/use-formats.ts';
+import { adminTexts } from '../shared/texts/en/admin.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+
+type Change = NonNullable<AdminUserQuery['adminUser']>['history'][number];
+
+/** Who stands in for a person where the operator's settings made the first admin. */
+const BY_CONFIGURATION = 'system:configuration';
+
+/** Who granted or revoked which role, when (in India) and why; the newest first. */
+export const RoleHistory = ({ changes }: { changes: readonly Change[] }) => {
+  const t = useTexts(adminTexts);
+  const { instant } = useFormats();
+  if (changes.length === 0) return <p className="text-soft">{t.person.noHistory}</p>;
+  return (
+    <ol className="flex flex-col divide-y divide-line">
+      {changes.map((change) => (
+        <li key={`${change.at} ${change.role} ${change.change}`} className="py-3 first:pt-0 last:pb-0">
+          <p className="font-semibold">
+            {(change.change === 'granted' ? t.person.granted : t.person.revoked)(t.roles[change.role])}
+          </p>
+          {change.reason !== null && <p className="break-words">{change.reason}</p>}
+          <p className="text-sm text-soft">
+            <time dateTime={change.at}>{instant(change.at)}</time>
+            {` · ${change.byName ?? (change.by === BY_CONFIGURATION ? t.person.system : t.person.unknownActor)}`}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+};

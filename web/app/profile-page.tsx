@@ -1,0 +1,33 @@
+import { ProviderMark } from '../accounts/sign-in-ways.tsx';
+import { Details, ErasureNotice, OwnData, Phone } from '../profile/account-parts.tsx';
+import { Devices } from '../profile/devices.tsx';
+import { ProfileScreen, ProfileWaiting } from '../profile/profile-screen.tsx';
+import { profileTexts } from '../shared/texts/en/profile.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { KeptCarsHere } from './kept-cars.tsx';
+import { SignedInOnly } from './signed-in-only.tsx';
+
+/** `/profile`: everything that is the reader's own. */
+const ProfilePage = () => {
+  const t = useTexts(profileTexts);
+  return (
+    <SignedInOnly title={t.title} text={t.stranger} waiting={<ProfileWaiting />}>
+      {() => (
+        <ProfileScreen
+          notice={<ErasureNotice />}
+          parts={{
+            details: <Details renderMark={(provider) => <ProviderMark provider={provider} />} />,
+            plan: null,
+            phone: <Phone />,
+            devices: <Devices />,
+            favourites: <KeptCarsHere />,
+            searches: null,
+            notifications: null,
+            data: <OwnData />,
+          }}
+        />
+      )}
+    </SignedInOnly>
+  );
+};
+export default ProfilePage;

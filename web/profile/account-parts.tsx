@@ -1,0 +1,110 @@
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { SignInProvider } from '../../schema/accounts/providers.ts';
+import type { MyAccountQuery } from '../gql/graphql.ts';
+import { useFormats } from '../shared/format/use-formats.ts';
+import { profileTexts } from '../shared/texts/en/profile.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { Badge } from '../shared/ui/badge.tsx';
+import { buttonStyle } from '../shared/ui/button.tsx';
+import { DialogLink } from '../shared/ui/dialog-link.tsx';
+import { Consents } from './consents.tsx';
+import { ErasureForm } from './erasure-form.tsx';
+import { ErasurePending } from './erasure-pending.tsx';
+import { LinkedWays } from './linked-ways.tsx';
+import { NameForm } from './name-form.tsx';
+import { PictureForm } from './picture-form.tsx';
+import { Part, PartFailed, PartWaiting } from './profile-section.tsx';
+import { useMyAccount } from './use-my-account.ts';
+
+type Account = MyAccountQuery['myAccount'];
+
+/** Draws what is there of the account, or that it is on its way or did not come. */
+const Of = ({ lines, children }: { lines: number; children(account: Account, again: () => void): ReactNode }) => {
+  const { account, error, again } = useMyAccount();
+  if (account) return children(account, again);
+  return error === null ? <PartWaiting lines={lines} /> : <PartFailed error={error} onRetry={again} />;
+};
+
+/** Name, picture and ways to sign in. */
+export const Details = ({ renderMark }: { renderMark(provider: SignInProvider): ReactNode }) => {
+  const t = useTexts(profileTexts);
+  const { day } = useFormats();
+  return (
+    <Of lines={6}>
+      {({ user, memberSince, socialAccounts }, again) => (
+        <>
+          <PictureForm url={user.profileImageUrl} onChanged={again} />
+          <div className="mt-6">
+            <NameForm user={user} />
+          </div>
+          <p className="mt-3 text-sm text-soft">{t.memberSince(day(memberSince))}</p>
+          <Part id="ways" title={t.ways.title}>
+            <LinkedWays accounts={socialAccounts} renderMark={renderMark} onChanged={again} />
+          </Part>
+        </>
+      )}
+    </Of>
+  );
+};
+
+/** The verified number, of which the last digits show, and the way to verify one. */
+export const Phone = () => {
+  const t = useTexts(profileTexts).phone;
+  return (
+    <Of lines={1}>
+      {({ phoneMasked }) => (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          <div className="min-w-0 flex-1 basis-56">
+            <p className="flex flex-wrap items-center gap-2 text-lg font-semibold tabular-nums">
+              {phoneMasked ?? t.none}
+              {phoneMasked !== null && <Badge tone="good">{t.verified}</Badge>}
+            </p>
+            {phoneMasked !== null && <p className="text-sm text-soft">{t.hidden}</p>}
+          </div>
+          <DialogLink dialog="phone" className={phoneMasked === null ? buttonStyle.primary : buttonStyle.secondary}>
+            {phoneMasked === null ? t.verify : t.change}
+          </DialogLink>
+        </div>
+      )}
+    </Of>
+  );
+};
+
+/** That the account is about to be erased, above everything; nothing where it is not. */
+export const ErasureNotice = () => {
+  const { account, again } = useMyAccount();
+  const erasure = account?.erasure;
+  if (!erasure) return null;
+  return (
+    <div className="mb-5">
+      <ErasurePending erasure={erasure} onCancelled={again} />
+    </div>
+  );
+};
+
+/** What is kept of the reader: to take along, what they agreed to, and the way to have it erased. */
+export const OwnData = () => {
+  const t = useTexts(profileTexts);
+  return (
+    <Of lines={4}>
+      {({ consents, erasure }, again) => (
+        <>
+          <Part id="download" title={t.data.downloadTitle}>
+            <p className="mb-3">{t.data.downloadText}</p>
+            <a href="/api/profile/data" download className={buttonStyle.secondary}>
+              <Download aria-hidden className="size-5" />
+              {t.data.download}
+            </a>
+          </Part>
+          <Part id="consents" title={t.data.consentsTitle}>
+            <Consents consents={consents} onChanged={again} />
+          </Part>
+          <Part id="erasure" title={t.erasure.title}>
+            {erasure ? <ErasurePending erasure={erasure} onCancelled={again} /> : <ErasureForm onRequested={again} />}
+          </Part>
+        </>
+      )}
+    </Of>
+  );
+};

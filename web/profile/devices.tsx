@@ -1,0 +1,120 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { LogOut, Monitor, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import type { MySessionsQuery } from '../gql/graphql.ts';
+import { useFormats } from '../shared/format/use-formats.ts';
+import { errorCode } from '../shared/graphql/error-code.ts';
+import { profileTexts } from '../shared/texts/en/profile.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { Badge } from '../shared/ui/badge.tsx';
+import { Button } from '../shared/ui/button.tsx';
+import { Dialog } from '../shared/ui/dialog.tsx';
+import { toast } from '../shared/ui/toast.ts';
+import { Problem } from './problem.tsx';
+import { PartFailed, PartWaiting } from './profile-section.tsx';
+import { EndOtherSessions, EndSession, MySessions } from './queries.ts';
+import { useChange } from './use-change.ts';
+
+type Device = MySessionsQuery['mySessions'][number];
+
+const isPhone = (device: string) => /android|iphone|ipad|mobile/i.test(device);
+
+const DeviceRow = ({ device, onEnded }: { device: Device; onEnded(): void }) => {
+  const t = useTexts(profileTexts).devices;
+  const { day, instant } = useFormats();
+  const [end] = useMutation(EndSession);
+  const { isBusy, problem, change } = useChange();
+  const name = device.device ?? t.unknown;
+  const Icon = isPhone(name) ? Smartphone : Monitor;
+  const signOut = () =>
+    void change(
+      async () => (await end({ variables: { id: device.id } })).data?.endSession,
+      () => {
+        toast({ title: t.ended(name) });
+        onEnded();
+      },
+    );
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0">
+      <Icon aria-hidden className="size-6 shrink-0 text-soft" />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="flex flex-wrap items-center gap-x-2 font-semibold">
+          <span className="min-w-0 break-words">{name}</span>
+          {device.isCurrent && <Badge tone="good">{t.here}</Badge>}
+        </p>
+        <p className="text-sm text-soft">
+          {`${t.since(day(device.startedAt))} · ${t.seen(instant(device.lastSeenAt))}`}
+        </p>
+        <Problem text={problem} />
+      </div>
+      {!device.isCurrent && (
+        <Button look="secondary" aria-label={t.endNamed(name)} loading={isBusy} onClick={signOut}>
+          <LogOut aria-hidden className="size-5" />
+          {t.end}
+        </Button>
+      )}
+    </li>
+  );
+};
+
+const EndOthers = ({ onEnded }: { onEnded(): void }) => {
+  const t = useTexts(profileTexts);
+  const [end] = useMutation(EndOtherSessions);
+  const [isOpen, setOpen] = useState(false);
+  const { isBusy, problem, change } = useChange();
+  const run = () =>
+    void change(
+      async () => (await end()).data?.endOtherSessions,
+      () => {
+        setOpen(false);
+        toast({ title: t.devices.endedOthers });
+        onEnded();
+      },
+    );
+  return (
+    <>
+      <Button look="secondary" className="mt-3" onClick={() => setOpen(true)}>
+        <LogOut aria-hidden className="size-5" />
+        {t.devices.endOthers}
+      </Button>
+      <Dialog
+        open={isOpen}
+        title={t.devices.endOthersTitle}
+        size="sm"
+        onClose={() => setOpen(false)}
+        footer={
+          <>
+            <Button look="secondary" onClick={() => setOpen(false)}>
+              {t.cancel}
+            </Button>
+            <Button look="destructive" loading={isBusy} onClick={run}>
+              {t.devices.endOthers}
+            </Button>
+          </>
+        }
+      >
+        <p>{t.devices.endOthersText}</p>
+        <Problem text={problem} />
+      </Dialog>
+    </>
+  );
+};
+
+/** Where the reader is signed in, this device first, with ways to sign out elsewhere. */
+export const Devices = () => {
+  const t = useTexts(profileTexts).devices;
+  const { data, error, refetch } = useQuery(MySessions, { ssr: false, fetchPolicy: 'cache-and-network' });
+  const again = () => void refetch().catch(() => undefined);
+  if (!data) return error ? <PartFailed error={errorCode(error)} onRetry={again} /> : <PartWaiting />;
+  const devices = [...data.mySessions].sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+  return (
+    <>
+      <ul className="flex flex-col divide-y divide-line">
+        {devices.map((device) => (
+          <DeviceRow key={device.id} device={device} onEnded={again} />
+        ))}
+      </ul>
+      {devices.length > 1 ? <EndOthers onEnded={again} /> : <p className="text-soft">{t.alone}</p>}
+    </>
+  );
+};

@@ -1,0 +1,47 @@
+import { useMutation } from '@apollo/client/react';
+import { Hourglass } from 'lucide-react';
+import { useFormats } from '../shared/format/use-formats.ts';
+import { profileTexts } from '../shared/texts/en/profile.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { Button } from '../shared/ui/button.tsx';
+import { toast } from '../shared/ui/toast.ts';
+import { Problem } from './problem.tsx';
+import { CancelErasure } from './queries.ts';
+import { useChange } from './use-change.ts';
+
+interface ErasurePendingProps {
+  readonly erasure: { readonly requestedAt: string; readonly erasedAt: string };
+  onCancelled(): void;
+}
+
+/** That the account is going to be erased, when, and the way to call it off. */
+export const ErasurePending = ({ erasure, onCancelled }: ErasurePendingProps) => {
+  const t = useTexts(profileTexts).erasure;
+  const { day, instant } = useFormats();
+  const [cancel] = useMutation(CancelErasure);
+  const { isBusy, problem, change } = useChange();
+  const callOff = () =>
+    void change(
+      async () => (await cancel()).data?.cancelErasure,
+      () => {
+        toast({ title: t.calledOff, description: t.calledOffText });
+        onCancelled();
+      },
+    );
+  return (
+    <div className="flex flex-col gap-3 rounded-control bg-accent-wash p-4">
+      <div className="flex items-start gap-3">
+        <Hourglass aria-hidden className="mt-0.5 size-5 shrink-0 text-accent-text" />
+        <div className="min-w-0">
+          <p className="font-bold">{t.pendingTitle}</p>
+          <p>{t.pending(day(erasure.erasedAt))}</p>
+          <p className="text-sm">{t.requestedOn(instant(erasure.requestedAt))}</p>
+        </div>
+      </div>
+      <Problem text={problem} />
+      <Button loading={isBusy} className="self-start" onClick={callOff}>
+        {t.callOff}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,134 @@
+import { useMutation } from '@apollo/client/react';
+import { Link2, Unlink } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../schema/accounts/providers.ts';
+import { useFormats } from '../shared/format/use-formats.ts';
+import { profileTexts } from '../shared/texts/en/profile.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { Button, buttonStyle } from '../shared/ui/button.tsx';
+import { Dialog } from '../shared/ui/dialog.tsx';
+import { toast } from '../shared/ui/toast.ts';
+import { Problem } from './problem.tsx';
+import { UnlinkSocialAccount } from './queries.ts';
+import { useChange } from './use-change.ts';
+
+/** A linked account as the profile shows it. */
+interface LinkedAccount {
+  readonly provider: string;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly linkedAt: string;
+}
+/** The names of the providers are the same in every language. */
+const NAMES: Record<SignInProvider, string> = { google: 'Google', facebook: 'Facebook', github: 'GitHub' };
+
+/** Where linking begins and where it comes back to. */
+const linkAddress = (provider: SignInProvider) =>
+  `/api/auth/${provider}?link=1&returnTo=${encodeURIComponent('/profile#details')}`;
+
+interface UnlinkDialogProps {
+  readonly provider: SignInProvider;
+  readonly open: boolean;
+  onClose(): void;
+  onDone(): void;
+}
+const UnlinkDialog = ({ provider, open, onClose, onDone }: UnlinkDialogProps) => {
+  const t = useTexts(profileTexts);
+  const [unlink] = useMutation(UnlinkSocialAccount);
+  const { isBusy, problem, change } = useChange();
+  const run = () =>
+    void change(async () => (await unlink({ variables: { provider } })).data?.unlinkSocialAccount, onDone);
+  return (
+    <Dialog
+      open={open}
+      title={t.ways.unlinkTitle(NAMES[provider])}
+      size="sm"
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {t.cancel}
+          </Button>
+          <Button look="destructive" loading={isBusy} onClick={run}>
+            {t.ways.unlink}
+          </Button>
+        </>
+      }
+    >
+      <p>{t.ways.unlinkText(NAMES[provider])}</p>
+      <Problem text={problem} />
+    </Dialog>
+  );
+};
+
+interface LinkedWaysProps {
+  readonly accounts: readonly LinkedAccount[];
+  /** Draws the mark of a provider. */
+  renderMark(provider: SignInProvider): ReactNode;
+  onChanged(): void;
+}
+
+/** The ways to sign in: which are linked, with ways to link the others and to unlink all but the last. */
+export const LinkedWays = ({ accounts, renderMark, onChanged }: LinkedWaysProps) => {
+  const t = useTexts(profileTexts).ways;
+  const { day } = useFormats();
+  const [asked, setAsked] = useState<SignInProvider | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const isLast = accounts.length < 2;
+  const finish = (provider: SignInProvider) => {
+    setOpen(false);
+    toast({ title: t.unlinked(NAMES[provider]) });
+    onChanged();
+  };
+  return (
+    <>
+      <ul className="flex flex-col divide-y divide-line">
+        {SIGN_IN_PROVIDERS.map((provider) => {
+          const account = accounts.find((each) => each.provider === provider);
+          return (
+            <li key={provider} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
+              {renderMark(provider)}
+              <div className="min-w-0 flex-1 basis-48">
+                <p className="font-semibold">{NAMES[provider]}</p>
+                <p className="text-sm break-words text-soft">
+                  {account
+                    ? [account.name ?? account.email, t.linkedOn(day(account.linkedAt))].filter(Boolean).join(' · ')
+                    : t.notLinked}
+                </p>
+              </div>
+              {!account && (
+                <a href={linkAddress(provider)} className={buttonStyle.secondary}>
+                  <Link2 aria-hidden className="size-5" />
+                  {t.link(NAMES[provider])}
+                </a>
+              )}
+              {account && !isLast && (
+                <Button
+                  look="ghost"
+                  aria-label={t.unlinkNamed(NAMES[provider])}
+                  onClick={() => {
+                    setAsked(provider);
+                    setOpen(true);
+                  }}
+                >
+                  <Unlink aria-hidden className="size-5" />
+                  {t.unlink}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {isLast && <p className="mt-3 text-sm text-soft">{t.last}</p>}
+      {asked && (
+        <UnlinkDialog
+          key={asked}
+          provider={asked}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          onDone={() => finish(asked)}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,60 @@
+import { useMutation } from '@apollo/client/react';
+import { type FormEvent, useState } from 'react';
+import { profileTexts } from '../shared/texts/en/profile.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { Button } from '../shared/ui/button.tsx';
+import { Input } from '../shared/ui/input.tsx';
+import { toast } from '../shared/ui/toast.ts';
+import { Problem } from './problem.tsx';
+import { UpdateProfile } from './queries.ts';
+import { useChange } from './use-change.ts';
+
+interface NameFormProps {
+  readonly user: { readonly firstName: string | null; readonly lastName: string | null; readonly email: string | null };
+}
+
+/** What the reader is called, to change; and the e-mail, which the provider says. */
+export const NameForm = ({ user }: NameFormProps) => {
+  const t = useTexts(profileTexts).details;
+  const [firstName, setFirstName] = useState(user.firstName ?? '');
+  const [lastName, setLastName] = useState(user.lastName ?? '');
+  const [update] = useMutation(UpdateProfile);
+  const { isBusy, problem, paths, change } = useChange();
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const input = { firstName: firstName.trim(), lastName: lastName.trim() || null };
+    void change(
+      async () => (await update({ variables: { input } })).data?.updateProfile,
+      () => toast({ title: t.saved, description: t.savedText }),
+    );
+  };
+  const wrong = (path: string) => (paths.some((each) => each.endsWith(path)) ? t.notAName : undefined);
+  return (
+    <form onSubmit={save} noValidate className="flex flex-col gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Input
+          label={t.firstName}
+          name="firstName"
+          autoComplete="given-name"
+          required
+          value={firstName}
+          onChange={setFirstName}
+          error={wrong('firstName')}
+        />
+        <Input
+          label={t.lastName}
+          name="lastName"
+          autoComplete="family-name"
+          value={lastName}
+          onChange={setLastName}
+          error={wrong('lastName')}
+        />
+      </div>
+      <Input label={t.email} name="email" readOnly value={user.email ?? t.noEmail} hint={t.emailHint} />
+      {paths.length === 0 && <Problem text={problem} />}
+      <Button type="submit" loading={isBusy} className="self-start">
+        {t.save}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,89 @@
+import { RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { profileTexts } from '../shared/texts/en/profile.ts';
+import { uiTexts } from '../shared/texts/en/ui.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { Button } from '../shared/ui/button.tsx';
+import { cardStyle } from '../shared/ui/card.tsx';
+import { Skeleton } from '../shared/ui/skeleton.tsx';
+
+/** The parts of the profile in their order; each has its name as an anchor: `/profile#devices`. */
+export const SECTIONS = [
+  'details',
+  'plan',
+  'phone',
+  'devices',
+  'favourites',
+  'searches',
+  'notifications',
+  'data',
+] as const;
+export type SectionName = (typeof SECTIONS)[number];
+
+/** The id of the heading of a part, which takes the focus when the part is gone to. */
+export const headingOf = (name: string) => `${name}-title`;
+
+/** One part of the profile on a card of its own. */
+export const ProfileSection = ({ name, children }: { name: SectionName; children: ReactNode }) => {
+  const t = useTexts(profileTexts).sections[name];
+  return (
+    <section
+      id={name}
+      aria-labelledby={headingOf(name)}
+      className={`${cardStyle} min-w-0 scroll-mt-16 p-4 sm:p-6 lg:scroll-mt-6`}
+    >
+      <h2 id={headingOf(name)} tabIndex={-1} className="text-2xl font-bold outline-none">
+        {t.title}
+      </h2>
+      <p className="mt-0.5 mb-5 text-soft">{t.text}</p>
+      {children}
+    </section>
+  );
+};
+
+/** A part within a part. */
+export const Part = ({ title, id, children }: { title: string; id: string; children: ReactNode }) => (
+  <section aria-labelledby={id} className="mt-6 border-t border-line pt-5 first:mt-0 first:border-t-0 first:pt-0">
+    <h3 id={id} className="mb-3 text-lg font-bold">
+      {title}
+    </h3>
+    {children}
+  </section>
+);
+
+/** What stands in a part while its content is on the way. */
+export const PartWaiting = ({ lines = 2 }: { lines?: number }) => {
+  const t = useTexts(profileTexts);
+  return (
+    <div role="status" className="flex flex-col gap-3">
+      <span className="sr-only">{t.loading}</span>
+      {Array.from({ length: lines }, (_, line) => `line-${line}`).map((key) => (
+        <Skeleton key={key} className="h-14" />
+      ))}
+    </div>
+  );
+};
+
+interface PartFailedProps {
+  /** The server's code, or NETWORK where it could not be reached. */
+  readonly error: string;
+  onRetry(): void;
+}
+
+/** What stands in a part whose content did not come. */
+export const PartFailed = ({ error, onRetry }: PartFailedProps) => {
+  const t = useTexts(profileTexts);
+  const ui = useTexts(uiTexts).failed;
+  return (
+    <div role="alert" className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-bad-wash p-4">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-semibold text-bad">{t.failed}</p>
+        <p>{error === 'NETWORK' ? ui.unreachable : ui.server}</p>
+      </div>
+      <Button look="secondary" onClick={onRetry}>
+        <RefreshCw aria-hidden className="size-4" />
+        {ui.tryAgain}
+      </Button>
+    </div>
+  );
+};

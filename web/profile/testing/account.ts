@@ -1,0 +1,58 @@
+import type { Answers } from '../../testing/network.tsx';
+
+const ASHA = {
+  __typename: 'User',
+  id: '01900000-0000-7000-8000-000000000001',
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha.rao@example.in',
+  profileImageUrl: null,
+  isPremium: false,
+  roles: ['buyer'],
+  phoneVerified: true,
+};
+export const GOOGLE = {
+  provider: 'google',
+  name: 'Asha Rao',
+  email: 'asha.rao@example.in',
+  linkedAt: '2026-11-01T06:30:00.000Z',
+};
+export const GITHUB = { provider: 'github', name: 'asha-rao', email: null, linkedAt: '2026-11-12T06:30:00.000Z' };
+
+const consent = (document: string, isGiven: boolean) => ({
+  document,
+  version: '1.0',
+  isGiven,
+  recordedAt: '2026-11-01T06:31:00.000Z',
+});
+export const CONSENTS = [consent('email_alerts', false), consent('terms', true), consent('privacy', true)];
+
+/** What the API says of an account; `facts` are those that matter to who asks. */
+export const account = ({ user, ...facts }: { user?: object } & Record<string, unknown> = {}) => ({
+  __typename: 'Account',
+  user: { ...ASHA, ...user },
+  phoneMasked: '+91 98••• ••210',
+  memberSince: '2026-11-01T06:30:00.000Z',
+  socialAccounts: [GOOGLE, GITHUB],
+  consents: CONSENTS,
+  erasure: null,
+  ...facts,
+});
+
+/** A browser in which the account is signed in. */
+export const session = (facts: object = {}) => ({
+  __typename: 'Session',
+  id: 's1',
+  device: 'Chrome on Windows',
+  startedAt: '2026-11-20T04:30:00.000Z',
+  lastSeenAt: '2026-11-21T11:10:00.000Z',
+  isCurrent: true,
+  ...facts,
+});
+export const PHONE_SESSION = session({ id: 's2', device: 'Firefox on Android', isCurrent: false });
+
+/** An API on which Asha is signed in, here and on a phone. */
+export const signedIn: Answers = {
+  myAccount: () => account(),
+  mySessions: () => [session(), PHONE_SESSION],
+};
