@@ -259,6 +259,7 @@ export const composeApi = async (
         told.door,
         searching.door,
         profile.door,
+        buying.door,
         reporting.door,
       ],
       pages: cars.pages,
