@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { startApi } from '../api/main.ts';
 import { type Config, ConfigError, loadConfig } from '../api/platform/config.ts';
 import { seedDemo } from './demo/seed.ts';
+import { localIdentity } from './identity/local-identity.ts';
 import { openProductDatabase } from './postgres/attach.ts';
 
 /** How long a stop may take in all, and the product's part of it, before what is left is cut off: nothing is lost by that. */
@@ -48,7 +49,7 @@ const run = async () => {
   release = database.release;
   const { databaseUrl } = database;
   if (config.demo) await seedDemo({ config, databaseUrl, say });
-  const api = await startApi({ ...config, databaseUrl });
+  const api = await startApi({ ...config, databaseUrl }, { openLocalIdentity: localIdentity });
   stopApi = api.close;
   say(`CarSetu is ready: ${api.url}`);
 };

@@ -39,7 +39,8 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 const isOtherNameOf = (publicUrl: string, { host }: FastifyRequest): boolean => {
   const address = new URL(publicUrl);
   const came = URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : address;
-  return came.host !== address.host && LOOPBACK.has(came.hostname) && LOOPBACK.has(address.hostname);
+  const isKnown = address.port !== '0'; // any free port: nobody knows it beforehand
+  return isKnown && came.host !== address.host && LOOPBACK.has(came.hostname) && LOOPBACK.has(address.hostname);
 };
 
 const Start = z.object({

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 const DAY_MS = 24 * 3600 * 1000;
-const graphql = async (query: string, headers: Record<string, string>) => {
+const graphql = async (query: string, headers: Readonly<Record<string, string>>) => {
   const answer = await server.app.inject({ method: 'POST', url: '/graphql', payload: { query }, headers });
   return answer.json<{ data: Record<string, unknown> | null; errors?: { extensions: { code: string } }[] }>();
 };
@@ -36,6 +36,7 @@ describe('a session', () => {
     const { headers, userId, email } = await people(server.product).signIn({
       roles: ['editor'],
       phoneVerified: true,
+      premium: true,
       firstName: 'Meera',
     });
     const rest = await server.app.inject({ url: '/api/auth/user', headers });
@@ -45,7 +46,7 @@ describe('a session', () => {
       lastName: 'Rao',
       email,
       profileImageUrl: null,
-      isPremium: false,
+      isPremium: true,
       roles: ['buyer', 'editor'],
       phoneVerified: true,
     });

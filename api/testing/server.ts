@@ -1,20 +1,23 @@
 import { testDatabase } from '../../projections/platform/testing/database.ts';
-import { composeApi } from '../main.ts';
+import { composeApi, type StartOptions } from '../main.ts';
 import { loadConfig } from '../platform/config.ts';
 import { builtPage, TEST_ENV } from '../platform/testing/server.ts';
 
 /** The whole product on a free port, on an empty database of its own, with a stand-in page in place of the web client's build.
- *  `env` are settings as they would stand in the environment; requests are not limited unless it says so. */
-export const testServer = async (env: Readonly<Record<string, string>> = {}) => {
+ *  `env` are settings as they would stand in the environment; requests are not limited unless it says so. `options` are what the
+ *  product is started with. */
+export const testServer = async (env: Readonly<Record<string, string>> = {}, options: StartOptions = {}) => {
   const database = await testDatabase();
   const page = builtPage();
   const config = loadConfig({ ...TEST_ENV, ...env });
-  const { app, product, close } = await composeApi({ ...config, databaseUrl: database.url }, { webDir: page.dir });
+  const composed = await composeApi({ ...config, databaseUrl: database.url }, { webDir: page.dir, ...options });
+  const { app, product, erasure, close } = composed;
   const url = await app.listen({ host: config.host, port: config.port });
   return {
     url,
     app,
     product,
+    erasure,
     db: database.db,
     databaseUrl: database.url,
     /** Stops the product as SIGTERM would, and drops the database. */

@@ -62,7 +62,7 @@ const configuration = (clients: LocalClients, path: string): Configuration => ({
   async findAccount(_ctx, id) {
     const person = localPerson(id);
     if (!person) return undefined;
-    const { firstName, lastName, email, ids } = person;
+    const { firstName, lastName, email } = person;
     const claims = {
       email,
       email_verified: true,
@@ -70,7 +70,7 @@ const configuration = (clients: LocalClients, path: string): Configuration => ({
       family_name: lastName,
       name: `${firstName} ${lastName}`,
     };
-    return { accountId: id, claims: async () => ({ sub: ids.google, ...claims }) };
+    return { accountId: id, claims: async () => ({ sub: id, ...claims }) };
   },
   // Nobody is asked twice: whoever chose a person agreed.
   async loadExistingGrant({ oidc }) {

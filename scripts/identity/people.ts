@@ -27,7 +27,7 @@ const person = (
     firstName,
     lastName,
     email: `${id}.${lastName.toLowerCase()}@example.in`,
-    ids: { google: `local-${id}`, facebook: `10000000${number}`, github: `20000000${number}` },
+    ids: { google: id, facebook: `10000000${number}`, github: `20000000${number}` },
   };
 };
 

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import net from 'node:net';
 import path from 'node:path';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { type ComposedApi, composeApi, type StartOptions } from '../../api/main.ts';
 import { loadConfig } from '../../api/platform/config.ts';
 import { TEST_ENV } from '../../api/platform/testing/server.ts';
+import { freePort } from '../../api/testing/free-port.ts';
 import { type PersonWish, people } from '../../api/testing/people.ts';
 import { testDatabase } from '../../projections/platform/testing/database.ts';
 import { findChromium } from '../../scripts/chromium.ts';
@@ -28,6 +28,8 @@ export interface WatchedPage extends Page {
 }
 
 interface Visit extends BrowserContextOptions {
+  /** Who comes; a stranger unless given. */
+  readonly as?: PersonWish;
   /** The guided tour starts by itself, as it does for a browser that was never here. */
   readonly firstVisit?: boolean;
 }
@@ -35,17 +37,6 @@ interface Visit extends BrowserContextOptions {
 const skipTour = () => {
   if (location.protocol.startsWith('http')) localStorage.setItem('tour-completed', 'true');
 };
-
-/** A port that nobody listens on: the product has to know its own address before it listens. */
-const freePort = (): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const probe = net.createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(String(typeof address === 'object' && address ? address.port : 0)));
-    });
-  });
 
 /** The whole product with its market of `market.ts`, served to a real browser. Close it.
  *  @param env settings beside those of every test
@@ -56,7 +47,7 @@ export const openSite = async (env: Readonly<Record<string, string>> = {}, optio
   if (!existsSync(path.join(webDir, 'index.html'))) throw new Error('dist/web is not there: run `npm run build`');
   const database = await testDatabase();
   const config = {
-    ...loadConfig({ ...TEST_ENV, NODE_ENV: 'production', PORT: await freePort(), ...env }),
+    ...loadConfig({ ...TEST_ENV, NODE_ENV: 'production', PORT: String(await freePort()), ...env }),
     databaseUrl: database.url,
   };
   await fillMarket(config);
@@ -69,8 +60,16 @@ export const openSite = async (env: Readonly<Record<string, string>> = {}, optio
   const url = `http://localhost:${config.port}`;
   const browser: Browser = await chromium.launch({ executablePath: findChromium(), args: FLAGS });
 
-  const visit = async (at: string, { firstVisit, ...options }: Visit = {}): Promise<WatchedPage> => {
+  const signIn = async (where: Page | BrowserContext, wish: PersonWish = {}) => {
+    if (!api) throw new Error('The server is stopped');
+    const person = await people(api.product, config.publicUrl).signIn(wish);
+    const context = 'context' in where ? where.context() : where;
+    await context.addCookies([{ name: 'session', value: person.token, url, httpOnly: true, sameSite: 'Lax' }]);
+    return person;
+  };
+  const visit = async (at: string, { firstVisit, as, ...options }: Visit = {}): Promise<WatchedPage> => {
     const context = await browser.newContext({ baseURL: url, ...options });
+    if (as) await signIn(context, as);
     if (!firstVisit) await context.addInitScript(skipTour);
     context.setDefaultTimeout(15_000);
     const page = await context.newPage();
@@ -98,13 +97,7 @@ export const openSite = async (env: Readonly<Record<string, string>> = {}, optio
     },
     /** Signs somebody in, in that browser: a real account and a real session, without the way over a provider. Pages that are
      *  open already know of it when they are loaded anew. */
-    signIn: async (where: Page | BrowserContext, wish: PersonWish = {}) => {
-      if (!api) throw new Error('The server is stopped');
-      const person = await people(api.product, config.publicUrl).signIn(wish);
-      const context = 'context' in where ? where.context() : where;
-      await context.addCookies([{ name: 'session', value: person.token, url, httpOnly: true, sameSite: 'Lax' }]);
-      return person;
-    },
+    signIn,
     /** The id of the car that its only source took down. */
     goneCar: async (): Promise<string> => {
       const car: { id: string } | undefined = await database

@@ -1,0 +1,12 @@
+import net from 'node:net';
+
+/** A port of this machine that nobody listens on: what has to know its own address before it listens starts there. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });

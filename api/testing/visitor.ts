@@ -1,0 +1,76 @@
+/** Where a visitor is after an address was followed. */
+export interface Arrival {
+  readonly url: URL;
+  readonly status: number;
+  readonly body: string;
+  readonly headers: Headers;
+}
+/** An address, and what a browser would say of how one came there. */
+interface Step {
+  readonly method?: 'GET' | 'POST';
+  readonly form?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const MOST_REDIRECTS = 12;
+const isRedirect = (status: number): boolean => status >= 301 && status <= 308;
+
+/** A browser as far as signing in needs one: it keeps cookies by host and path and follows redirects one by one. */
+export const visitor = () => {
+  const jar = new Map<string, { host: string; name: string; path: string; value: string }>();
+
+  const keep = (url: URL, line: string) => {
+    const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
+    const [name = ''] = pair.split('=', 1);
+    const of = (wanted: string) =>
+      attributes.find((one) => one.toLowerCase().startsWith(`${wanted}=`))?.slice(wanted.length + 1);
+    const path = of('path') ?? '/';
+    const key = `${url.hostname} ${path} ${name}`;
+    const expires = of('expires');
+    const isOver = of('max-age') === '0' || (expires !== undefined && Date.parse(expires) <= Date.now());
+    if (isOver) jar.delete(key);
+    else jar.set(key, { host: url.hostname, name, path, value: pair.slice(name.length + 1) });
+  };
+  const cookiesFor = (url: URL): string =>
+    [...jar.values()]
+      .filter(({ host, path }) => host === url.hostname && url.pathname.startsWith(path))
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('; ');
+
+  /** One request; a redirect is not followed. */
+  const ask = async (address: string | URL, { method = 'GET', form, headers = {} }: Step = {}): Promise<Response> => {
+    const url = new URL(address);
+    const response = await fetch(url, {
+      method,
+      redirect: 'manual',
+      headers: { ...headers, cookie: cookiesFor(url) },
+      ...(form && { body: new URLSearchParams(form) }),
+    });
+    for (const line of response.headers.getSetCookie()) keep(url, line);
+    return response;
+  };
+  /** Goes there, and on to wherever it leads, unless `until` holds of the next address. */
+  const go = async (address: string | URL, step: Step & { until?: (next: URL) => boolean } = {}): Promise<Arrival> => {
+    let url = new URL(address);
+    let response = await ask(url, step);
+    for (let count = 0; isRedirect(response.status) && count < MOST_REDIRECTS; count++) {
+      const next = new URL(response.headers.get('location') ?? '', url);
+      await response.body?.cancel();
+      url = next;
+      if (step.until?.(next)) return { url, status: 0, body: '', headers: new Headers() };
+      response = await ask(next, step.headers ? { headers: step.headers } : {});
+    }
+    return { url, status: response.status, body: await response.text(), headers: response.headers };
+  };
+  return {
+    ask,
+    go,
+    /** The value of a cookie that was set at that host; undefined without one. */
+    cookie: (host: string, name: string): string | undefined =>
+      [...jar.values()].find((one) => one.host === host && one.name === name)?.value,
+    /** Puts a cookie there, as somebody who can write into that browser would. */
+    plant: (host: string, name: string, value: string): void =>
+      void jar.set(`${host} / ${name}`, { host, name, path: '/', value }),
+  };
+};
+export type Visitor = ReturnType<typeof visitor>;
