@@ -107,6 +107,8 @@ const FOR_SIGNED_IN = [
   'POST /api/favourites',
   'POST /api/marketplace/search',
   'POST /api/notifications/read',
+  'POST /api/phone/verifications',
+  'POST /api/phone/verifications/:id/confirm',
   'POST /api/profile/consents',
   'POST /api/profile/erasure',
   'POST /api/recently-viewed',

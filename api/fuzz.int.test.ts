@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { runIngest } from './marketplace/ingest/run.ts';
 import { feedOf } from './marketplace/ingest/testing/ingest.ts';
 import { car } from './marketplace/testing/offers.ts';
+import { people, type SignedInPerson } from './testing/people.ts';
 import { type Known, randomRequest } from './testing/random-requests.ts';
 import { testServer } from './testing/server.ts';
 
@@ -15,6 +16,8 @@ const AT_ONCE = 20;
 
 let server: Awaited<ReturnType<typeof testServer>>;
 let known: Known;
+/** Of somebody who may search as often as they like. */
+let sender: SignedInPerson['headers'];
 beforeAll(async () => {
   server = await testServer();
   const { db, databaseUrl, product } = server;
@@ -26,8 +29,14 @@ beforeAll(async () => {
     { feed: feedOf(rows), declarationId: 'test', location: '/tmp/test.csv' },
   );
   expect(await product.runner.waitFor('car_search', lastPosition ?? 0n, 20_000)).toBe(true);
+  ({ headers: sender } = await people(product).signIn({ premium: true }));
   const search = async () => {
-    const answer = await server.app.inject({ method: 'POST', url: '/api/marketplace/search', payload: { limit: 20 } });
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/marketplace/search',
+      headers: sender,
+      payload: { limit: 20 },
+    });
     return answer.json<{ listings: { id: string }[]; nextCursor: string | null }>();
   };
   await vi.waitFor(async () => expect((await search()).listings).toHaveLength(20), 20_000);
@@ -43,7 +52,10 @@ it(`answers ${INPUTS} random requests without a fault of its own`, async () => {
   for (let from = 0; from < requests.length; from += AT_ONCE)
     await Promise.all(
       requests.slice(from, from + AT_ONCE).map(async (asked) => {
-        const { statusCode, body: answer } = await server.app.inject(asked);
+        const { statusCode, body: answer } = await server.app.inject({
+          ...asked,
+          headers: { ...sender, ...asked.headers },
+        });
         statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
         if (statusCode >= 500 || answer.includes('"INTERNAL"'))
           faults.push({ status: statusCode, answer: answer.slice(0, 300), asked });

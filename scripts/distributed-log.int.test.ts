@@ -45,12 +45,12 @@ const ingest = async (file: string) => {
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
 };
 const total = async (): Promise<number> => {
-  const answer = await fetch(`${server.url}/api/marketplace/search`, {
+  const answer = await fetch(`${server.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ brand: 'Honda' }),
+    body: JSON.stringify({ query: '{ marketplaceCounts(filter: { brand: "Honda" }) { total } }' }),
   });
-  return (await answer.json()).total;
+  return (await answer.json()).data.marketplaceCounts.total;
 };
 
 it('serves, takes feeds and finds cars with the log in EventStoreDB and nothing of it in Postgres', async () => {

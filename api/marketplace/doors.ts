@@ -7,9 +7,11 @@ import { pictureRoutes } from './pictures/rest.ts';
 import { marketplaceRoutes } from './rest.ts';
 import { mayListCars } from './search-engines/may-list.ts';
 import { searchEngineRoutes } from './search-engines/rest.ts';
+import type { SearchGate } from './search-gate.ts';
 
 export interface MarketplaceDoorsOptions {
   readonly marketplace: MarketplaceQueries;
+  readonly searchGate: SearchGate;
   /** Where people reach the product. */
   readonly publicUrl: string;
   /** Hosts whose photos pages may show. */
@@ -19,13 +21,14 @@ export interface MarketplaceDoorsOptions {
 }
 
 /** What the marketplace answers over HTTP beside GraphQL: its REST routes, pictures, sitemap, and all pages of the product. */
-export const marketplaceDoors = ({ marketplace, publicUrl, imageHosts, otherPages }: MarketplaceDoorsOptions) => {
+export const marketplaceDoors = (options: MarketplaceDoorsOptions) => {
+  const { marketplace, searchGate, publicUrl, imageHosts, otherPages } = options;
   const mayList = mayListCars(marketplace, publicUrl);
   const pages = [...marketplacePages(marketplace, { imageHosts, mayList }), ...otherPages];
   const absolute = (path: string) => new URL(path, `${publicUrl}/`).href;
   const staticPaths = () => staticPathsOf(pages, absolute);
   const door: FastifyPluginAsync = async (app) => {
-    await app.register(marketplaceRoutes, { marketplace });
+    await app.register(marketplaceRoutes, { marketplace, searchGate });
     await app.register(carImageRoutes);
     await app.register(pictureRoutes, { marketplace });
     await app.register(searchEngineRoutes, { marketplace, publicUrl, staticPaths, mayList });

@@ -9,6 +9,7 @@ import { CarFilterInput, SortField, SortOrder } from '../shared/graphql-search-t
 import './graphql-landing.ts';
 import { wantedOfCar, wantedOfCounts, wantedOfPage } from './graphql-selection.ts';
 import { Car, CarPageRef, Listing, MarketplaceCountsRef, Source, SourceScanRef } from './graphql-types.ts';
+import { throughGate } from './search-gate.ts';
 
 interface ListArguments {
   readonly sortBy?: string | null;
@@ -54,10 +55,15 @@ builder.queryFields((t) => ({
   }),
   marketplaceSearch: t.field({
     type: CarPageRef,
-    description: 'Every source. Twin of POST /api/marketplace/search.',
+    description:
+      'Every source. Fails with SIGN_IN_REQUIRED for a stranger, on the free plan with PHONE_VERIFICATION_REQUIRED and SEARCH_LIMIT_REACHED (see `searchAllowance`); another order or page of the same filter is no new search. Twin of POST /api/marketplace/search.',
     args: { filter: t.arg({ type: CarFilterInput }), ...listArguments(t) },
-    resolve: (_root, { filter, ...args }, { marketplace }, info) =>
-      marketplace.search(inputOf(filter, args), { ...wantedOfPage(info), scope: 'all' }),
+    resolve: (_root, { filter, ...args }, { marketplace, searchGate, currentUser: user, client }, info) => {
+      const input = inputOf(filter, args);
+      return throughGate(searchGate, { user, client, filter: input.filter }, () =>
+        marketplace.search(input, { ...wantedOfPage(info), scope: 'all' }),
+      );
+    },
   }),
   landingCars: t.field({
     type: CarPageRef,
@@ -117,10 +123,16 @@ builder.subscriptionType({
   fields: (t) => ({
     marketplaceScan: t.field({
       type: SourceScanRef,
-      description: 'Counts the cars that match in one source after the other, then ends.',
+      description:
+        'Counts the cars that match in one source after the other, then ends. It goes with a search and is one: fails like `marketplaceSearch`.',
       args: { filter: t.arg({ type: CarFilterInput }) },
-      subscribe: (_root, { filter }, { marketplace }) =>
-        marketplace.scan(parseInput(ScanInput, { filter: filter ?? {} }).filter),
+      subscribe: async (_root, args, { marketplace, searchGate, currentUser: user, client }) => {
+        const { filter } = parseInput(ScanInput, { filter: args.filter ?? {} });
+        await throughGate(searchGate, { user, client, filter }, () =>
+          marketplace.search(parseInput(SearchInput, { filter }), { scope: 'all', cars: { fields: [] } }),
+        );
+        return marketplace.scan(filter);
+      },
       resolve: (scan: SourceScan) => scan,
     }),
   }),

@@ -1,6 +1,8 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { MarketplaceQueries } from '../../projections/marketplace/queries.ts';
+import { signedIn } from '../../schema/accounts/signed-in.ts';
 import { CarsQuery, SearchBody, searchOf } from './rest-input.ts';
 import { CarDetail, ListingDetail, LocalCar, SearchAnswer } from './rest-shapes.ts';
 import {
@@ -13,9 +15,14 @@ import {
   listingDetail,
   localCar,
 } from './rest-views.ts';
+import { type SearchGate, throughGate } from './search-gate.ts';
 
 const Id = z.object({ id: z.string().max(200) });
 const tags = ['marketplace'];
+/** Strangers are refused before anything of the request is read. */
+const onRequest = async ({ user }: FastifyRequest) => {
+  signedIn(user);
+};
 
 /** The address of the next page: the same search with another cursor. */
 const nextPage = (url: string, cursor: string): string => {
@@ -24,11 +31,11 @@ const nextPage = (url: string, cursor: string): string => {
   return `<${next.pathname}${next.search}>; rel="next"`;
 };
 
-/** Cars and searches for REST clients; strangers may read all of it. */
-export const marketplaceRoutes: FastifyPluginAsyncZod<{ marketplace: MarketplaceQueries }> = async (
-  app,
-  { marketplace },
-) => {
+/** Cars and searches for REST clients. Strangers may read all of it but the search of every source. */
+export const marketplaceRoutes: FastifyPluginAsyncZod<{
+  marketplace: MarketplaceQueries;
+  searchGate: SearchGate;
+}> = async (app, { marketplace, searchGate }) => {
   const cars = {
     summary: 'Local cars: what sellers listed here and the feeds of Hyderabad dealers',
     description:
@@ -68,18 +75,25 @@ export const marketplaceRoutes: FastifyPluginAsyncZod<{ marketplace: Marketplace
 
   const search = {
     summary: 'Search every source',
+    description:
+      'SIGN_IN_REQUIRED (401) for a stranger; on the free plan PHONE_VERIFICATION_REQUIRED and SEARCH_LIMIT_REACHED (403). Another order or page of the same filter is no new search.',
     tags,
     body: SearchBody,
     response: { 200: SearchAnswer },
   };
-  app.post('/api/marketplace/search', { schema: search, config: { readsOnly: true } }, async ({ body }) => {
-    const found = await marketplace.search(searchOf(body), {
-      scope: 'all',
-      page: true,
-      analytics: true,
-      recommendations: true,
-      cars: { fields: FOUND_LISTING_FIELDS },
-    });
+  app.post('/api/marketplace/search', { schema: search, onRequest, config: { readsOnly: true } }, async (request) => {
+    const { user, body, ip: address, headers } = request;
+    const input = searchOf(body);
+    const client = { address, userAgent: headers['user-agent'] ?? null };
+    const found = await throughGate(searchGate, { user, client, filter: input.filter }, () =>
+      marketplace.search(input, {
+        scope: 'all',
+        page: true,
+        analytics: true,
+        recommendations: true,
+        cars: { fields: FOUND_LISTING_FIELDS },
+      }),
+    );
     const { analytics, recommendations, page } = found;
     if (!analytics || !recommendations || !page) throw new Error('the search left out what it was asked for');
     return {

@@ -11,6 +11,7 @@ import { SAME_SEARCH_HOURS, SEARCH_ACTIVITY_DAYS } from '../../schema/searches/l
 import { istMonth } from '../../schema/searches/month.ts';
 import { PhoneVerificationRequired, SearchLimitReached } from '../../schema/searches/rejections.ts';
 import { FREE_SEARCHES_A_MONTH, type Plan } from '../../schema/subscriptions/plans.ts';
+import type { Client } from '../platform/graphql/context.ts';
 
 const TABLE = 'searches.user_search_activity';
 /** First half of the key of the advisory locks under which one search of a person at a time is counted. */
@@ -23,7 +24,7 @@ const LONGEST_AGENT = 300;
 export interface AskedSearch {
   readonly user: User | null;
   readonly filter: CarFilter;
-  readonly client: { readonly address: string | null; readonly userAgent: string | null };
+  readonly client: Client;
 }
 
 interface Row {

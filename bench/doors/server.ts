@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import mercurius from 'mercurius';
 import { z } from 'zod';
 import { graphqlSchema } from '../../api/graphql-schema.ts';
+import type { SearchGate } from '../../api/marketplace/search-gate.ts';
 import { loadConfig } from '../../api/platform/config.ts';
 import { graphqlDoor } from '../../api/platform/graphql/door.ts';
 import { httpServer } from '../../api/platform/http/server.ts';
@@ -41,6 +42,9 @@ const twin: FastifyPluginAsyncZod<{ marketplace: MarketplaceQueries }> = async (
   });
 };
 
+/** Lets everybody search: what is compared is what doors cost, not who may come in. */
+const searchGate: SearchGate = { check: async () => undefined, count: async () => undefined };
+
 /** Serves one search through three doors: the product's GraphQL, the REST twin, and Mercurius with its just-in-time compiler. */
 const serve = async (databaseUrl: string) => {
   const db = openDatabase(databaseUrl);
@@ -59,7 +63,7 @@ const serve = async (databaseUrl: string) => {
   const product = await httpServer({
     config,
     doors: [
-      graphqlDoor({ schema, production: true, publicUrl: config.publicUrl, features: { marketplace } }),
+      graphqlDoor({ schema, production: true, publicUrl: config.publicUrl, features: { marketplace, searchGate } }),
       async (door) => {
         await door.register(twin, { marketplace });
       },
@@ -67,7 +71,12 @@ const serve = async (databaseUrl: string) => {
         // Mercurius brings JSON Schemas of its own; the product's compilers read zod.
         door.setValidatorCompiler(() => () => true);
         door.setSerializerCompiler(() => JSON.stringify);
-        await door.register(mercurius, { schema, path: '/mercurius', jit: 1, context: () => ({ marketplace }) });
+        await door.register(mercurius, {
+          schema,
+          path: '/mercurius',
+          jit: 1,
+          context: () => ({ marketplace, searchGate }),
+        });
       },
     ],
   });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 const openCreta = async (options = {}) => {
-  const page = await site.visit('/?tab=all&search=1&brand=Hyundai&model=Creta', options);
+  const page = await site.visit('/?tab=all&search=1&brand=Hyundai&model=Creta', { as: { premium: true }, ...options });
   await page.getByRole('button', { name: 'View Details: 2021 Hyundai Creta' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Open the full page' }).click();
   await page.getByRole('heading', { level: 1, name: '2021 Hyundai Creta' }).waitFor();

@@ -11,6 +11,9 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 const SEARCHED = '/?tab=all&search=1';
+/** As somebody who may search all portals as often as they like. */
+const visit = (at: string, options: Parameters<Site['visit']>[1] = {}) =>
+  site.visit(at, { as: { premium: true }, ...options });
 const rows = (page: Page) => page.getByRole('article');
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name, exact: true });
 const address = (page: Page) => {
@@ -30,7 +33,7 @@ const answerWith = async (page: Page, status: number, body: string) => {
 
 describe('the tab of all portals', () => {
   it('prompts before a search, then shows four tiles, five sub-tabs and rows, all in the address', async () => {
-    const page = await site.visit('/?tab=all&brand=Hyundai');
+    const page = await visit('/?tab=all&brand=Hyundai');
     await page.getByRole('heading', { name: 'Use the advanced search to search all portals' }).waitFor();
     await page.getByRole('button', { name: 'Search All Portals' }).click();
     expect(address(page)).toBe('/?tab=all&search=1&brand=Hyundai');
@@ -64,7 +67,7 @@ describe('the tab of all portals', () => {
   });
 
   it('turns pages by number, and says which one it is at', async () => {
-    const page = await site.visit(SEARCHED);
+    const page = await visit(SEARCHED);
     await tab(page, `All (${LIVE_CARS})`).waitFor();
     const first = await rows(page).first().getByRole('heading').textContent();
     await page.getByRole('button', { name: 'Page 2', exact: true }).click();
@@ -77,7 +80,7 @@ describe('the tab of all portals', () => {
   });
 
   it('leads to the source in a tab that learns nothing of ours, and says where there is no link', async () => {
-    const page = await site.visit(`${SEARCHED}&brand=Hyundai`);
+    const page = await visit(`${SEARCHED}&brand=Hyundai`);
     const creta = rows(page).filter({ hasText: '2021 Hyundai Creta' });
     const contact = creta.getByRole('link', { name: /^Contact: open 2021 Hyundai Creta on CarDekho/ });
     expect(await contact.getAttribute('href')).toBe('https://cars.example/creta');
@@ -90,7 +93,7 @@ describe('the tab of all portals', () => {
   });
 
   it('is analysed in charts, each with a table, that can be taken along', async () => {
-    const page = await site.visit(`${SEARCHED}&view=analytics`, { colorScheme: 'dark', reducedMotion: 'reduce' });
+    const page = await visit(`${SEARCHED}&view=analytics`, { colorScheme: 'dark', reducedMotion: 'reduce' });
     const sources = page.getByRole('table', { name: 'Sources Distribution' });
     expect(plain(await sources.getByRole('row', { name: /CarDekho/ }).textContent())).toMatch(/CarDekho.*\d+\d+%$/);
     const places = page.getByRole('table', { name: 'Price by Location' });
@@ -108,7 +111,7 @@ describe('the tab of all portals', () => {
 
 describe('a search of all portals under way', () => {
   it('counts source by source over a socket, and shows the cars once they are there', async () => {
-    const page = await site.visit('/?tab=all');
+    const page = await visit('/?tab=all');
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -133,7 +136,7 @@ describe('a search of all portals under way', () => {
   });
 
   it('says that it cannot tell how far it is where the socket is refused', async () => {
-    const page = await site.visit('/?tab=all');
+    const page = await visit('/?tab=all');
     await page.routeWebSocket(/\/graphql$/, (socket) => socket.close({ code: 1011 }));
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -152,21 +155,28 @@ describe('a search of all portals under way', () => {
 });
 
 describe('a search of all portals that fails', () => {
-  it('asks to log in where the answer is 401', async () => {
+  it('asks a stranger to log in, also where the server draws the page', async () => {
     const page = await site.visit('/?tab=all');
-    await answerWith(page, 401, 'Unauthorized');
     await page.getByRole('button', { name: 'Search All Portals' }).click();
     await page.getByRole('heading', { name: 'Login Required' }).waitFor();
     await page
       .getByText('Please log in to search across all car portals and access thousands of listings.', { exact: true })
       .waitFor();
     const login = page.getByRole('link', { name: 'Login to Search' });
-    expect(await login.getAttribute('href')).toBe('/api/login');
+    expect(await login.getAttribute('href')).toMatch(/^\/api\/login(\?|$)/);
+    expect(page.problems).toEqual([]);
     await page.context().close();
+
+    const drawn = await site.visit('/', { javaScriptEnabled: false });
+    const response = await drawn.goto(SEARCHED);
+    expect(response?.status()).toBe(200);
+    await drawn.getByRole('heading', { name: 'Login Required' }).waitFor();
+    await drawn.getByRole('tab', { name: `All Portals (${LIVE_CARS})` }).waitFor();
+    await drawn.context().close();
   });
 
   it('says so, keeps the search, and searches again', async () => {
-    const page = await site.visit('/?tab=all&brand=Tata');
+    const page = await visit('/?tab=all&brand=Tata');
     const { stop } = await answerWith(page, 500, 'Internal Server Error');
     await page.getByRole('button', { name: 'Search All Portals' }).click();
     await page.getByRole('alert').getByText('Search failed. Please try again.', { exact: true }).waitFor();
@@ -179,7 +189,7 @@ describe('a search of all portals that fails', () => {
   });
 
   it('says what to do where nothing is found', async () => {
-    const page = await site.visit(`${SEARCHED}&q=zzqqxx`);
+    const page = await visit(`${SEARCHED}&q=zzqqxx`);
     await page.getByRole('heading', { name: 'No Results Found' }).waitFor();
     await page.getByText('Try adjusting your search filters to see more results.', { exact: true }).waitFor();
     await page.context().close();
@@ -188,7 +198,7 @@ describe('a search of all portals that fails', () => {
 
 describe('the quick view', () => {
   it('is opened, leafed through and closed by the keyboard alone', async () => {
-    const page = await site.visit(`${SEARCHED}&brand=Hyundai&model=Creta`, { reducedMotion: 'reduce' });
+    const page = await visit(`${SEARCHED}&brand=Hyundai&model=Creta`, { reducedMotion: 'reduce' });
     const button = page.getByRole('button', { name: 'View Details: 2021 Hyundai Creta' });
     await button.focus();
     await page.keyboard.press('Enter');
@@ -219,7 +229,7 @@ describe('the quick view', () => {
   });
 
   it('has an address of its own that back closes, leads to the page of the car, and fits a phone', async () => {
-    const page = await site.visit(`${SEARCHED}&brand=Hyundai&model=Creta`, PHONE);
+    const page = await visit(`${SEARCHED}&brand=Hyundai&model=Creta`, PHONE);
     await page.getByRole('button', { name: 'View Details: 2021 Hyundai Creta' }).tap();
     const dialog = page.getByRole('dialog', { name: '2021 Hyundai Creta' });
     await dialog.waitFor();

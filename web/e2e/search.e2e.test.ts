@@ -177,7 +177,7 @@ describe('searching for a car', () => {
   });
 
   it('searches all portals by the advanced card, which closes when they answered', async () => {
-    const page = await site.visit('/?brand=Hyundai');
+    const page = await site.visit('/?brand=Hyundai', { as: { premium: true } });
     await page.getByRole('button', { name: 'Advanced Filters' }).click();
     const form = page.getByRole('form', { name: 'Advanced Search' });
     await form.getByText(/\d+.cars match/).waitFor();

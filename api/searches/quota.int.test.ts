@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrate } from '../../projections/platform/migrate.ts';
+import { testDatabase } from '../../projections/platform/testing/database.ts';
+import type { User } from '../../schema/accounts/user.ts';
+import { Rejection } from '../../schema/kernel/rejection.ts';
+import type { CarFilter } from '../../schema/marketplace/inputs.ts';
+import { FREE_SEARCHES_A_MONTH } from '../../schema/subscriptions/plans.ts';
+import { searchMigrations } from './migrations.ts';
+import { type SearchQuota, searchQuota } from './quota.ts';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let now = new Date();
+let quota: SearchQuota;
+beforeAll(async () => {
+  database = await testDatabase();
+  await migrate(database.db, searchMigrations);
+  quota = searchQuota({ db: database.db, clock: () => now });
+});
+afterAll(() => database.drop());
+
+const person = (change: Partial<User> = {}): User => ({
+  id: randomUUID(),
+  firstName: null,
+  lastName: null,
+  email: null,
+  profileImageUrl: null,
+  isPremium: false,
+  roles: ['buyer'],
+  phoneVerified: true,
+  ...change,
+});
+const client = { address: '203.0.113.77', userAgent: 'test' };
+/** A search from its beginning to its answer; the code of the refusal, or how many cars it found. */
+const search = async (user: User | null, filter: CarFilter, found = 12): Promise<string | number> => {
+  const asked = { user, filter, client };
+  try {
+    await quota.check(asked);
+    await quota.count(asked, found);
+    return found;
+  } catch (error) {
+    if (error instanceof Rejection) return error.code;
+    throw error;
+  }
+};
+const different = (count: number): CarFilter[] =>
+  Array.from({ length: count }, (_, n) => ({ brand: 'Hyundai', priceMax: 100_000 * (n + 1) }));
+
+describe('who may search all portals', () => {
+  it('is signed in, and on the free plan has a verified phone', async () => {
+    now = new Date('2026-11-10T06:00:00Z');
+    const unverified = person({ phoneVerified: false });
+    expect(await search(null, {})).toBe('SIGN_IN_REQUIRED');
+    expect(await search(unverified, {})).toBe('PHONE_VERIFICATION_REQUIRED');
+    expect(await search(person({ phoneVerified: false, isPremium: true }), {})).toBe(12);
+    expect(await quota.allowance(null)).toMatchObject({ limit: 5, left: 5, reason: 'SIGN_IN' });
+    expect(await quota.allowance(unverified)).toMatchObject({ limit: 5, used: 0, left: 5, reason: 'PHONE' });
+  });
+
+  it('has five searches a month on the free plan, and any number with Premium', async () => {
+    const [free, premium] = [person(), person({ isPremium: true })];
+    for (const filter of different(FREE_SEARCHES_A_MONTH)) expect(await search(free, filter)).toBe(12);
+    expect(await quota.allowance(free)).toMatchObject({ limit: 5, used: 5, left: 0, reason: 'LIMIT' });
+    expect(await search(free, { brand: 'Tata' })).toBe('SEARCH_LIMIT_REACHED');
+    for (const filter of different(12)) expect(await search(premium, filter)).toBe(12);
+    expect(await quota.allowance(premium)).toMatchObject({ limit: null, left: null, reason: null });
+    expect(await quota.allowance({ ...premium, isPremium: false })).toMatchObject({ used: 0, left: 5, reason: null });
+  });
+
+  it('does not use up a search by asking the same again within a day, in whatever order it is written', async () => {
+    now = new Date('2026-11-12T06:00:00Z');
+    const free = person();
+    const filter: CarFilter = { brand: 'Hyundai', fuelType: ['Petrol', 'Diesel'], q: 'creta' };
+    await search(free, filter);
+    await search(free, { q: 'Creta ', fuelType: ['Diesel', 'Petrol'], brand: 'hyundai', sources: [] });
+    expect((await quota.allowance(free)).used).toBe(1);
+    for (const other of different(4)) await search(free, other);
+    expect(await search(free, filter)).toBe(12);
+    now = new Date('2026-11-13T06:00:01Z');
+    expect(await search(free, filter)).toBe('SEARCH_LIMIT_REACHED');
+  });
+
+  it('is not counted for a search that fails', async () => {
+    const free = person();
+    for (const filter of different(20)) await quota.check({ user: free, filter, client });
+    expect(await quota.allowance(free)).toMatchObject({ used: 0, left: 5 });
+  });
+});
+
+describe('the count', () => {
+  it.each([1, 2, 3])('is exact under 50 different searches at once (round %i)', async () => {
+    const free = person();
+    const answers = await Promise.all(different(50).map((filter) => search(free, filter)));
+    expect(answers.filter((answer) => answer === 12)).toHaveLength(FREE_SEARCHES_A_MONTH);
+    expect(answers.filter((answer) => answer === 'SEARCH_LIMIT_REACHED')).toHaveLength(45);
+    expect(await quota.allowance(free)).toMatchObject({ used: 5, left: 0 });
+  });
+
+  it('is one for 50 of the same at once', async () => {
+    const free = person();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => search(free, { brand: 'Kia' })));
+    expect(new Set(answers)).toEqual(new Set([12]));
+    expect(await quota.allowance(free)).toMatchObject({ used: 1, left: 4 });
+  });
+
+  it('begins anew when the month does in India, not in Greenwich', async () => {
+    const free = person();
+    now = new Date('2026-11-30T18:29:59.999Z'); // 23:59:59.999 in India
+    for (const filter of different(5)) await search(free, filter);
+    expect(await search(free, { brand: 'Tata' })).toBe('SEARCH_LIMIT_REACHED');
+    expect((await quota.allowance(free)).resetsAt).toBe('2026-11-30T18:30:00.000Z');
+    now = new Date('2026-11-30T18:30:00Z'); // midnight in India, still November in Greenwich
+    expect(await quota.allowance(free)).toMatchObject({ used: 0, left: 5, resetsAt: '2026-12-31T18:30:00.000Z' });
+    expect(await search(free, { brand: 'Tata' })).toBe(12);
+    // The same as a minute ago, in another month: no new search.
+    expect(await search(free, different(1)[0] ?? {})).toBe(12);
+    expect(await quota.allowance(free)).toMatchObject({ used: 1 });
+    now = new Date('2026-12-01T00:00:00Z');
+    expect(await quota.allowance(free)).toMatchObject({ used: 1 });
+  });
+});
+
+describe('what is kept of a search', () => {
+  it('has the columns of the catalogue, and of the address only its network', async () => {
+    now = new Date('2026-11-20T10:00:00Z');
+    const free = person();
+    await search(free, { brand: 'Tata', priceMax: 900_000 }, 42);
+    const v6 = { address: '2001:db8:1234:5678::9', userAgent: null };
+    await quota.count({ user: free, filter: {}, client: v6 }, 3);
+    await quota.count({ user: free, filter: { q: 'x' }, client: { address: 'unknown', userAgent: null } }, 0);
+    expect(await quota.exportOf(free.id)).toEqual([
+      {
+        searchType: 'multi_portal',
+        searchFilters: { brand: 'Tata', priceMax: 900_000 },
+        resultsCount: 42,
+        ipAddress: '203.0.113.0',
+        userAgent: 'test',
+        createdAt: '2026-11-20T10:00:00.000Z',
+      },
+      expect.objectContaining({ resultsCount: 3, ipAddress: '2001:db8:1234::' }),
+      expect.objectContaining({ resultsCount: 0, ipAddress: null }),
+    ]);
+  });
+
+  it('goes after 90 days, and with its person', async () => {
+    const [one, other] = [person(), person()];
+    await search(one, {});
+    await search(other, {});
+    await quota.erase(one.id);
+    expect(await quota.exportOf(one.id)).toEqual([]);
+    expect(await quota.exportOf(other.id)).toHaveLength(1);
+    now = new Date(now.getTime() + 91 * 86_400_000);
+    expect(await quota.prune()).toBeGreaterThan(0);
+    expect(await quota.exportOf(other.id)).toEqual([]);
+  });
+});
