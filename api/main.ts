@@ -7,7 +7,7 @@ import { accountQueries } from '../projections/accounts/queries.ts';
 import { marketplaceQueries } from '../projections/marketplace/queries.ts';
 import { type SearchIndex, searchIndex } from '../projections/marketplace/search/search-index.ts';
 import { accountDoor } from './accounts/doors.ts';
-import { accountErasure } from './accounts/erasure.ts';
+import { type AccountErasure, accountErasure } from './accounts/erasure.ts';
 import { accountCommands } from './accounts/handler.ts';
 import { phoneDoors } from './accounts/phone-doors.ts';
 import type { OpenLocalIdentity } from './accounts/providers/local.ts';
@@ -57,6 +57,8 @@ export interface RunningApi {
 export interface ComposedApi extends Pick<RunningApi, 'close'> {
   readonly app: FastifyInstance;
   readonly product: Product;
+  /** Erases people, as the job does once they are due. */
+  readonly erasure: Pick<AccountErasure, 'erase' | 'eraseDue'>;
 }
 
 export interface StartOptions {
@@ -199,6 +201,7 @@ export const composeApi = async (
         told.context.notifications.erase,
         told.context.notificationSettings.erase,
         profile.erase,
+        phones.phone.verification.erase,
         outbox(db).erase,
         buying.commands.erase,
       ],
@@ -268,7 +271,7 @@ export const composeApi = async (
       rendered,
     });
     await queue.start();
-    return { app, product, close: () => stopWithin(app, config.shutdownGraceMs).finally(closeProduct) };
+    return { app, product, erasure, close: () => stopWithin(app, config.shutdownGraceMs).finally(closeProduct) };
   } catch (error) {
     await closeProduct();
     throw error;

@@ -62,3 +62,4 @@ export const accountErasure = ({ db, clock, accounts, sessions, commands, eraser
   ];
   return { erase, eraseDue, definitions };
 };
+export type AccountErasure = ReturnType<typeof accountErasure>;

@@ -1,0 +1,57 @@
+import type { Knex } from 'knex';
+
+/** Where something was found. */
+export interface Found {
+  /** `<schema>.<table>`. */
+  readonly table: string;
+  readonly what: string;
+  /** What stands around it. */
+  readonly text: string;
+}
+
+const AROUND = 60;
+/** Words that may be base64 of a text; shorter ones hide nothing that is looked for. */
+const CODED = /[A-Za-z0-9+/_-]{12,}={0,2}/g;
+const HEX = /(?:\\x)?((?:[0-9a-f]{2}){8,})/gi;
+
+/** A row as it stands there, and what stands in it in base64 and as bytes. */
+const readings = (row: string): readonly string[] => {
+  const decoded = [...row.matchAll(CODED)].flatMap(([coded]) => [
+    Buffer.from(coded, 'base64url').toString('utf8'),
+    Buffer.from(coded, 'base64').toString('latin1'),
+  ]);
+  const bytes = [...row.matchAll(HEX)].map(([, hex]) => Buffer.from(hex ?? '', 'hex').toString('utf8'));
+  return [row, ...decoded, ...bytes];
+};
+
+/** Every table, view and materialised view of every schema but the database's own. */
+const tablesOf = async (db: Knex): Promise<readonly string[]> => {
+  const { rows } = await db.raw<{ rows: { name: string }[] }>(`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_schema not in ('pg_catalog', 'information_schema') order by 1`);
+  return rows.map(({ name }) => name);
+};
+
+/** Looks for texts in every column of every row of every table, whatever its letters' case, also in what stands there in base64
+ *  or as bytes.
+ *  @returns where they are, and how many tables were read */
+export const scanFor = async (
+  db: Knex,
+  needles: Readonly<Record<string, string>>,
+): Promise<{ readonly found: readonly Found[]; readonly tables: number }> => {
+  const wanted = Object.entries(needles).map(([what, text]) => [what, text.toLowerCase()] as const);
+  const found: Found[] = [];
+  const tables = await tablesOf(db);
+  for (const table of tables) {
+    const { rows } = await db.raw<{ rows: { row: string }[] }>(`select to_jsonb(t)::text as row from ${table} t`);
+    for (const { row } of rows)
+      for (const reading of readings(row)) {
+        const text = reading.toLowerCase();
+        for (const [what, needle] of wanted) {
+          const at = text.indexOf(needle);
+          if (at >= 0) found.push({ table, what, text: reading.slice(Math.max(0, at - AROUND), at + AROUND) });
+        }
+      }
+  }
+  return { found, tables: tables.length };
+};
