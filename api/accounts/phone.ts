@@ -94,7 +94,6 @@ export const phoneVerification = ({ db, clock, sms, record }: PhonePorts) => {
       if (!phone) throw PhoneInvalid();
       const asked = askedBy(await readClaimKey(db), userId, phone, address);
       const code = newCode();
-      const verification_code = await hashCode(code);
       const { id, now, expiresAt } = await db.transaction(async (tx) => {
         const now = clock();
         await admitRequest(tx, asked, now);
@@ -104,7 +103,7 @@ export const phoneVerification = ({ db, clock, sms, record }: PhonePorts) => {
           id: row.id,
           user_id: userId,
           phone_number: await personalData(tx).seal(userId, phone),
-          verification_code,
+          verification_code: await hashCode(code),
           expires_at: row.expiresAt,
           created_at: now,
           phone_hash: asked.phoneHash,

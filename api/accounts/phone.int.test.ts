@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountQueries } from '../../projections/accounts/queries.ts';
+import { SILENT } from '../../projections/platform/logger.ts';
+import { testDatabase } from '../../projections/platform/testing/database.ts';
+import { PHONE_CODE_LIMITS } from '../../schema/accounts/phone.ts';
+import { Rejection } from '../../schema/kernel/rejection.ts';
+import { jobs } from '../platform/jobs/jobs.ts';
+import { openMessages } from '../platform/messages/open.ts';
+import { openProduct, type Product } from '../product.ts';
+import { people, type SignedInPerson } from '../testing/people.ts';
+import { type AccountCommands, accountCommands } from './handler.ts';
+import { type PhoneVerification, phoneVerification } from './phone.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let product: Product;
+let accounts: AccountCommands;
+let phones: PhoneVerification;
+let asha: SignedInPerson;
+let now = new Date('2026-11-21T06:00:00Z');
+const later = (ms: number) => {
+  now = new Date(now.getTime() + ms);
+};
+
+const verification = (record: (userId: string, phone: string) => Promise<void> = accounts.recordPhoneVerified) => {
+  const { db } = product;
+  const clock = () => now;
+  const queue = jobs({ db, databaseUrl: database.url, logger: SILENT });
+  const config = { email: { kind: 'outbox' }, sms: { kind: 'outbox' } } as const;
+  const messages = openMessages({ config, db, jobs: queue, logger: SILENT, clock });
+  queue.define(messages.jobs); // not started: messages wait, and are read where they wait
+  return { phones: phoneVerification({ db, clock, sms: messages.smsSender, record }), outbox: messages.outbox };
+};
+let read: ReturnType<typeof verification>['outbox'];
+
+beforeAll(async () => {
+  database = await testDatabase();
+  product = await openProduct({ databaseUrl: database.url, databasePool: 20, eventStoreUrl: undefined });
+  await product.runner.start();
+  accounts = accountCommands({ ...product, clock: () => now });
+  ({ phones, outbox: read } = verification());
+});
+beforeEach(async () => {
+  later(2 * DAY);
+  asha = await people(product).signIn();
+});
+afterAll(async () => {
+  await product?.close();
+  await database?.drop();
+});
+
+let count = 0;
+const somePhone = () => `98${String(++count).padStart(8, '0')}`;
+let addresses = 0;
+const someAddress = () => `10.0.${addresses >> 8}.${++addresses % 256}`;
+const request = (userId = asha.userId, phone = somePhone(), address = someAddress()) =>
+  phones.request(userId, phone, address);
+const lastSms = async () => {
+  const [sms] = await read.newest();
+  if (sms?.channel !== 'sms' || !sms.content) throw new Error('no text message');
+  return sms.content;
+};
+const lastCode = async () => (await lastSms()).text.slice(0, 6);
+const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+/** The codes of what was refused, or `done`. */
+const outcomes = async (tries: readonly Promise<unknown>[]) => {
+  const settled = await Promise.allSettled(tries);
+  return settled.map((one) => {
+    if (one.status === 'fulfilled') return 'done';
+    if (one.reason instanceof Rejection) return one.reason.code;
+    throw one.reason;
+  });
+};
+const outcome = async (trying: Promise<unknown>) => (await outcomes([trying]))[0];
+const rowOf = (id: string) => product.db('accounts.phone_verifications').where({ id }).first();
+
+describe('a code', () => {
+  it('goes to the phone in the words that are registered, and proves that the number is the user’s', async () => {
+    const code = await request(asha.userId, '+91 98765-43210');
+    expect(code.expiresAt).toEqual(new Date(now.getTime() + 10 * MINUTE));
+    expect(code.resendAt).toEqual(new Date(now.getTime() + 30 * SECOND));
+    const sms = await lastSms();
+    expect(sms).toMatchObject({ to: '+919876543210', templateId: 'phone-code' });
+    expect(sms.text).toMatch(
+      /^\d{6} is your OTP to verify your phone on CarSetu\. It is valid for 10 minutes\. Do not share it with anyone\.$/,
+    );
+    await phones.confirm(asha.userId, code.id, await lastCode());
+    expect(await accountQueries(product.db).user(asha.userId)).toMatchObject({ phoneVerified: true });
+    expect(await rowOf(code.id)).toMatchObject({ verified: true });
+  });
+
+  it('stands nowhere in the clear, nor does the number or the address', async () => {
+    const phone = somePhone();
+    const { id } = await request(asha.userId, phone, '203.0.113.77');
+    const code = await lastCode();
+    const row = JSON.stringify(await rowOf(id));
+    expect(row).not.toContain(code);
+    expect(row).not.toContain(phone);
+    expect(row).not.toContain('203.0.113');
+    const jobRows = await product.db('jobs._private_jobs').select('payload', 'key');
+    expect(JSON.stringify(jobRows)).not.toContain(phone);
+    expect(JSON.stringify(await product.db('messages.outbox').select('*'))).not.toContain(phone);
+  });
+
+  it('is dead after five wrong guesses, also for the right one', async () => {
+    const { id } = await request();
+    const code = await lastCode();
+    const guesses = [];
+    for (let n = 0; n < 6; n++) guesses.push(await outcome(phones.confirm(asha.userId, id, wrongOf(code))));
+    expect(guesses).toEqual([...Array(4).fill('PHONE_CODE_WRONG'), ...Array(2).fill('PHONE_CODE_TRIES_USED_UP')]);
+    expect(await outcome(phones.confirm(asha.userId, id, code))).toBe('PHONE_CODE_TRIES_USED_UP');
+    expect(await accountQueries(product.db).user(asha.userId)).toMatchObject({ phoneVerified: false });
+  });
+
+  it('is guessed at five times, however many guess at the same moment', async () => {
+    const { id } = await request();
+    const code = await lastCode();
+    const guesses = Array.from({ length: 50 }, () => phones.confirm(asha.userId, id, wrongOf(code)));
+    const said = await outcomes(guesses);
+    expect(said.filter((one) => one === 'PHONE_CODE_WRONG')).toHaveLength(4);
+    expect(said.filter((one) => one === 'PHONE_CODE_TRIES_USED_UP')).toHaveLength(46);
+    expect((await rowOf(id)).tries).toBe(5);
+    expect(await outcome(phones.confirm(asha.userId, id, code))).toBe('PHONE_CODE_TRIES_USED_UP');
+  });
+
+  it('is good once, however many say it at the same moment', async () => {
+    const { id } = await request();
+    const code = await lastCode();
+    const said = await outcomes(Array.from({ length: 5 }, () => phones.confirm(asha.userId, id, code)));
+    expect(said.filter((one) => one === 'done')).toHaveLength(1);
+    expect(said.filter((one) => one === 'PHONE_CODE_EXPIRED')).toHaveLength(4);
+    expect(await outcome(phones.confirm(asha.userId, id, code))).toBe('PHONE_CODE_EXPIRED');
+  });
+
+  it('is good for ten minutes', async () => {
+    const { id } = await request();
+    const code = await lastCode();
+    later(10 * MINUTE - 1);
+    expect(await outcome(phones.confirm(asha.userId, id, wrongOf(code)))).toBe('PHONE_CODE_WRONG');
+    later(1);
+    expect(await outcome(phones.confirm(asha.userId, id, code))).toBe('PHONE_CODE_EXPIRED');
+  });
+
+  it('is dead once another one was sent', async () => {
+    const first = await request();
+    const code = await lastCode();
+    later(30 * SECOND);
+    const second = await request();
+    expect(await outcome(phones.confirm(asha.userId, first.id, code))).toBe('PHONE_CODE_EXPIRED');
+    expect(await outcome(phones.confirm(asha.userId, second.id, await lastCode()))).toBe('done');
+  });
+
+  it('of somebody else is not there, and neither is one that never was', async () => {
+    const { id } = await request();
+    const code = await lastCode();
+    const eve = await people(product).signIn();
+    for (const wanted of [id, randomUUID(), 'nonsense'])
+      expect(await outcome(phones.confirm(eve.userId, wanted, code))).toBe('PHONE_CODE_NOT_FOUND');
+    expect((await rowOf(id)).tries).toBe(0);
+  });
+
+  it('is given back when noting the number fails on our side', async () => {
+    const { id } = await request();
+    const code = await lastCode();
+    const failing = verification(() => Promise.reject(new Error('no connection'))).phones;
+    await expect(failing.confirm(asha.userId, id, code)).rejects.toThrow('no connection');
+    expect(await outcome(phones.confirm(asha.userId, id, code))).toBe('done');
+  });
+});
+
+describe('a number of another account', () => {
+  it('is not told of before it is proved, and then refused', async () => {
+    const phone = somePhone();
+    const bina = await people(product).signIn();
+    const { id: hers } = await request(bina.userId, phone);
+    await phones.confirm(bina.userId, hers, await lastCode());
+    later(MINUTE);
+    const { id } = await request(asha.userId, phone);
+    const code = await lastCode();
+    expect(await outcome(phones.confirm(asha.userId, id, wrongOf(code)))).toBe('PHONE_CODE_WRONG');
+    expect(await outcome(phones.confirm(asha.userId, id, code))).toBe('PHONE_BELONGS_TO_ANOTHER');
+    expect(await rowOf(id)).toMatchObject({ verified: false });
+    expect(await accountQueries(product.db).user(bina.userId)).toMatchObject({ phoneVerified: true });
+    expect(await accountQueries(product.db).user(asha.userId)).toMatchObject({ phoneVerified: false });
+  });
+});
+
+describe('asking for codes', () => {
+  it('again is possible after 30 seconds', async () => {
+    await request();
+    later(30 * SECOND - 1);
+    expect(await outcome(request())).toBe('PHONE_CODE_TOO_SOON');
+    later(1);
+    expect(await outcome(request())).toBe('done');
+  });
+
+  it('sends one, however often it is clicked at the same moment', async () => {
+    const before = (await read.exportOf(asha.userId)).length;
+    const phone = somePhone();
+    const address = someAddress();
+    const said = await outcomes(Array.from({ length: 50 }, () => phones.request(asha.userId, phone, address)));
+    expect(said.filter((one) => one === 'done')).toHaveLength(1);
+    expect(said.filter((one) => one === 'PHONE_CODE_TOO_SOON')).toHaveLength(49);
+    expect((await read.exportOf(asha.userId)).length).toBe(before + 1);
+  });
+
+  it('is limited for a user, whatever the number and address', async () => {
+    for (let n = 0; n < PHONE_CODE_LIMITS.perUserDay; n++, later(MINUTE)) await request();
+    expect(await outcome(request())).toBe('PHONE_CODE_LIMIT_REACHED');
+    later(DAY);
+    expect(await outcome(request())).toBe('done');
+  });
+
+  it('is limited for a number, whoever asks and from wherever', async () => {
+    const phone = somePhone();
+    for (let n = 0; n < PHONE_CODE_LIMITS.perPhoneDay; n++, later(MINUTE)) {
+      const somebody = await people(product).signIn();
+      await request(somebody.userId, phone);
+    }
+    expect(await outcome(request(asha.userId, phone))).toBe('PHONE_CODE_LIMIT_REACHED');
+  });
+
+  it('is limited for an address, whoever asks and for whichever number, also at the same moment', async () => {
+    const address = someAddress();
+    const { perAddressHour } = PHONE_CODE_LIMITS;
+    const many = Array.from({ length: perAddressHour + 10 }, () => phones.request(randomUUID(), somePhone(), address));
+    const said = await outcomes(many);
+    expect(said.filter((one) => one === 'done')).toHaveLength(perAddressHour);
+    expect(said.filter((one) => one === 'PHONE_CODE_LIMIT_REACHED')).toHaveLength(10);
+  });
+
+  it('needs an Indian mobile number', async () => {
+    expect(await outcome(request(asha.userId, '040 2345 6789'))).toBe('PHONE_INVALID');
+  });
+});
+
+describe('what is kept', () => {
+  it('is told to its user, and forgotten after two days or with the account', async () => {
+    const phone = somePhone();
+    const { expiresAt } = await request(asha.userId, phone);
+    const sentAt = now.toISOString();
+    const told = { phoneNumber: `+91${phone}`, verified: false, createdAt: sentAt, expiresAt: expiresAt.toISOString() };
+    expect(await phones.exportOf(asha.userId)).toEqual([told]);
+    later(2 * DAY + 1);
+    await request(asha.userId, phone);
+    await phones.prune();
+    expect(await phones.exportOf(asha.userId)).toMatchObject([{ createdAt: now.toISOString() }]);
+    await phones.erase(asha.userId);
+    expect(await phones.exportOf(asha.userId)).toEqual([]);
+  });
+});
