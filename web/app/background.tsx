@@ -2,16 +2,18 @@ import { KeepApart } from '../accounts/keep-apart.tsx';
 import { UpdateNotice } from '../pwa/update-notice.tsx';
 import { KeepAccount } from '../saved/keep-account.tsx';
 import { KeepFavourites } from '../saved/keep-favourites.tsx';
+import { Dialogs } from './dialogs.tsx';
 import { forgetAccount } from './forget-account.ts';
 
 /** What goes on behind every page once it is loaded: the installed product, what the account keeps,
- *  and favourites for the time without a connection. */
+ *  favourites for the time without a connection, and the dialogs that an address asks for. */
 const Background = () => (
   <>
     <UpdateNotice />
     <KeepApart forget={forgetAccount} />
     <KeepAccount />
     <KeepFavourites />
+    <Dialogs />
   </>
 );
 export default Background;

@@ -20,7 +20,7 @@ export const HomeBanners = () => {
   const auth = useCurrentUser();
   return (
     <div className="grid gap-4 lg:grid-cols-2">
-      <UpgradeBanner isPremium={auth.state === 'authenticated' && auth.user.isPremium} signIn={signInFor(auth)} />
+      <UpgradeBanner isPremium={auth.state === 'authenticated' && auth.user.isPremium} />
       <CommunityBanner />
     </div>
   );

@@ -1,82 +1,47 @@
-import { BadgeCheck, Check } from 'lucide-react';
+import { BadgeCheck } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import {
-  COMPARED_CARS_MAX,
-  FREE_SEARCHES_A_MONTH,
-  PLAN_PRICES_INR,
-  PLANS,
-  type Plan,
-  PREMIUM_FEATURES,
-} from '../../schema/subscriptions/plans.ts';
-import { useFormats } from '../shared/format/use-formats.ts';
+import { PLANS, type Plan } from '../../schema/subscriptions/plans.ts';
 import { planTexts } from '../shared/texts/en/plans.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Dialog } from '../shared/ui/dialog.tsx';
+import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { CompleteUpgrade } from './complete-upgrade.tsx';
+import { Features, PlanChoice } from './plan-choice.tsx';
+import { usePlanWords } from './plan-words.ts';
+import type { Upgrade } from './upgrade-door.ts';
 
-/** The name, the price and the features of each plan in the reader's language. */
-const usePlanWords = () => {
-  const t = useTexts(planTexts);
-  const { rupees, count } = useFormats();
-  const featureWords = PREMIUM_FEATURES.map((feature) =>
-    feature === 'comparison' ? t.features.comparison(count(COMPARED_CARS_MAX)) : t.features[feature],
-  );
-  return {
-    free: {
-      name: t.free.name,
-      price: rupees(PLAN_PRICES_INR.free),
-      features: [t.free.searches(count(FREE_SEARCHES_A_MONTH)), t.free.local, t.free.phone],
-    },
-    premium_buyer: {
-      name: t.premium.name,
-      price: t.aMonth(rupees(PLAN_PRICES_INR.premium_buyer)),
-      features: [t.premium.everything, ...featureWords],
-    },
-  } satisfies Record<Plan, { name: string; price: string; features: readonly string[] }>;
-};
+/** Who looks at the plans. */
+export type PlanReader = 'loading' | 'stranger' | 'free' | 'premium';
 
-const Features = ({ features }: { features: readonly string[] }) => (
-  <ul className="flex flex-col gap-1.5">
-    {features.map((feature) => (
-      <li key={feature} className="flex items-start gap-2">
-        <Check aria-hidden className="mt-1 size-4 shrink-0 text-good" />
-        {feature}
-      </li>
-    ))}
-  </ul>
-);
-
-const PlanChoice = ({ plan, chosen, onChoose }: { plan: Plan; chosen: Plan; onChoose(plan: Plan): void }) => {
-  const { name, price, features } = usePlanWords()[plan];
-  const id = useId();
+const SignInFirst = ({ signIn }: { signIn: ReactNode }) => {
+  const { complete: t } = useTexts(planTexts);
+  const heading = useId();
   return (
-    <div className="relative flex flex-col gap-3 rounded-card border border-edge p-4 has-checked:border-brand has-checked:bg-brand-wash has-checked:ring-1 has-checked:ring-brand">
-      <div className="flex items-center gap-3">
-        <input
-          id={id}
-          type="radio"
-          name="plan"
-          className="relative z-10 size-5 accent-brand"
-          checked={plan === chosen}
-          aria-describedby={`${id}-features`}
-          onChange={() => onChoose(plan)}
-        />
-        <label htmlFor={id} className="flex-1 font-bold after:absolute after:inset-0">
-          {`${name} `}
-          <span className="block font-semibold text-soft tabular-nums">{price}</span>
-        </label>
-      </div>
-      <div id={`${id}-features`}>
-        <Features features={features} />
-      </div>
-    </div>
+    <section aria-labelledby={heading} className="flex flex-col gap-3 rounded-card bg-sunken p-4">
+      <h3 id={heading} className="text-lg font-bold">
+        {t.title}
+      </h3>
+      <p>{t.signIn}</p>
+      {signIn}
+    </section>
   );
 };
+
+interface OfferProps {
+  reader: 'stranger' | 'free';
+  /** The plan that is chosen at first. */
+  first: Plan;
+  signIn: ReactNode;
+  support: ReactNode;
+  upgrade: Upgrade;
+  isActive(): Promise<boolean>;
+  onUpgraded(): void;
+}
 
 /** What the dialog of a reader without the paid plan offers. */
-const Offer = ({ signIn }: { signIn: ReactNode }) => {
+const Offer = ({ reader, first, signIn, ...rest }: OfferProps) => {
   const t = useTexts(planTexts);
-  const [plan, setPlan] = useState<Plan>('free');
-  const heading = useId();
+  const [plan, setPlan] = useState(first);
   return (
     <div className="flex flex-col gap-5">
       <fieldset>
@@ -87,46 +52,62 @@ const Offer = ({ signIn }: { signIn: ReactNode }) => {
           ))}
         </div>
       </fieldset>
-      {plan === 'premium_buyer' && (
-        <section aria-labelledby={heading} className="flex flex-col gap-3 rounded-card bg-sunken p-4">
-          <h3 id={heading} className="text-lg font-bold">
-            {t.complete.title}
-          </h3>
-          {signIn && <p>{t.complete.signIn}</p>}
-          {signIn}
-          <p className="text-soft">{t.complete.notYet}</p>
-        </section>
-      )}
+      {plan === 'premium_buyer' &&
+        (reader === 'stranger' ? <SignInFirst signIn={signIn} /> : <CompleteUpgrade {...rest} />)}
+    </div>
+  );
+};
+
+const Active = ({ manage }: { manage: ReactNode }) => {
+  const t = useTexts(planTexts);
+  const { features } = usePlanWords().premium_buyer;
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="flex items-center gap-2 font-semibold text-good">
+        <BadgeCheck aria-hidden className="size-5" />
+        {t.active.text}
+      </p>
+      <Features features={features} />
+      {manage}
     </div>
   );
 };
 
 interface PlansDialogProps {
   readonly open: boolean;
-  readonly isPremium: boolean;
-  /** The ways to sign in; null for a reader who is signed in. */
+  readonly reader: PlanReader;
+  /** The plan that is chosen when it opens: the free one, unless the reader chose the other before signing in. */
+  readonly first?: Plan;
+  /** The ways to sign in that lead back to this dialog. */
   readonly signIn: ReactNode;
+  /** The way to support, where the operator gave one. */
+  readonly support: ReactNode;
+  /** What a subscriber can do with the plan. */
+  readonly manage: ReactNode;
+  readonly upgrade: Upgrade;
+  /** Whether the plan is active by now. */
+  isActive(): Promise<boolean>;
+  /** The plan is active: who is signed in is asked for again. */
+  onUpgraded(): void;
   onClose(): void;
 }
 
-/** The plans with what they cost and hold, and the way to the paid one. Loaded when it opens. */
-const PlansDialog = ({ open, isPremium, signIn, onClose }: PlansDialogProps) => {
+/** The plans with what they cost and hold, and the way to the paid one (D1 s4). Loaded when it opens. */
+export const PlansDialog = ({ open, reader, first = 'free', signIn, ...rest }: PlansDialogProps) => {
   const t = useTexts(planTexts);
-  const { premium_buyer: premium } = usePlanWords();
+  const content = () => {
+    if (reader === 'loading') return <Skeleton className="h-80" />;
+    if (reader === 'premium') return <Active manage={rest.manage} />;
+    const upgraded = () => {
+      rest.onUpgraded();
+      rest.onClose();
+    };
+    const { support, upgrade, isActive } = rest;
+    return <Offer {...{ reader, first, signIn, support, upgrade, isActive }} onUpgraded={upgraded} />;
+  };
   return (
-    <Dialog open={open} title={isPremium ? t.active.title : t.title} size="lg" onClose={onClose}>
-      {isPremium ? (
-        <div className="flex flex-col gap-4">
-          <p className="flex items-center gap-2 font-semibold text-good">
-            <BadgeCheck aria-hidden className="size-5" />
-            {t.active.text}
-          </p>
-          <Features features={premium.features} />
-        </div>
-      ) : (
-        <Offer signIn={signIn} />
-      )}
+    <Dialog open={open} title={reader === 'premium' ? t.active.title : t.title} size="lg" onClose={rest.onClose}>
+      {content()}
     </Dialog>
   );
 };
-export default PlansDialog;

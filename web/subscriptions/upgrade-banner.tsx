@@ -1,37 +1,20 @@
 import { BadgeCheck, Crown } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { FREE_SEARCHES_A_MONTH, PLAN_PRICES_INR } from '../../schema/subscriptions/plans.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { planBannerTexts } from '../shared/texts/en/plan-banner.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
-import { Button } from '../shared/ui/button.tsx';
-import { prefetchModal } from '../shared/ui/modal.tsx';
-
-const load = () => import('./plans-dialog.tsx');
-const PlansDialog = lazy(load);
-/** What fails shows when the dialog opens. */
-const prefetch = () => {
-  prefetchModal();
-  void load().catch(() => undefined);
-};
+import { buttonStyle } from '../shared/ui/button.tsx';
+import { DialogLink } from '../shared/ui/dialog-link.tsx';
 
 interface UpgradeBannerProps {
   /** Whether the reader has the paid plan. Not known counts as no. */
   readonly isPremium: boolean;
-  /** The ways to sign in; null for a reader who is signed in. */
-  readonly signIn: ReactNode;
 }
 
 /** The way to the plans; for those who have the better one, that they do. */
-export const UpgradeBanner = ({ isPremium, signIn }: UpgradeBannerProps) => {
+export const UpgradeBanner = ({ isPremium }: UpgradeBannerProps) => {
   const t = useTexts(planBannerTexts);
   const { rupees, count } = useFormats();
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-  const open = () => {
-    setWasOpened(true);
-    setOpen(true);
-  };
   const Icon = isPremium ? BadgeCheck : Crown;
   return (
     <section
@@ -56,14 +39,9 @@ export const UpgradeBanner = ({ isPremium, signIn }: UpgradeBannerProps) => {
           </p>
         )}
       </div>
-      <Button look="secondary" onClick={open} onPointerEnter={prefetch} onFocus={prefetch}>
+      <DialogLink dialog="upgrade" className={buttonStyle.secondary}>
         {t.action}
-      </Button>
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <PlansDialog open={isOpen} isPremium={isPremium} signIn={signIn} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      </DialogLink>
     </section>
   );
 };

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** The dialog of the plans. */
+/** The dialog of the plans, and what a subscriber can do with theirs. */
 export const planTexts = defineTexts('plans', {
   title: 'Choose your plan',
   plan: 'Plan',
@@ -15,6 +15,7 @@ export const planTexts = defineTexts('plans', {
     everything: 'Unlimited searches of all portals',
   },
   aMonth: (price: string) => `${price} a month`,
+  gst: (percent: string) => `including ${percent}% GST`,
   features: {
     advancedFiltering: 'Advanced filtering',
     priceHistory: 'Price history',
@@ -25,13 +26,72 @@ export const planTexts = defineTexts('plans', {
     prioritySupport: 'Priority support',
     marketReports: 'Market reports',
   },
+  /** Of a feature that is not there yet: nobody pays for it unawares. */
+  toCome: (feature: string) => `${feature}: still to come, together with messages`,
   complete: {
     title: 'Complete Your Upgrade',
-    signIn: 'A plan belongs to an account: sign in first.',
-    notYet: 'Payments are not open yet, so nothing is charged today.',
+    signIn: 'A plan belongs to an account: sign in first. You come back to this step.',
+    toPay: 'To pay now',
+    oneMonth: 'Premium Buyer, one month',
+    renewal:
+      'It renews every month until you cancel, and you are told a day before each payment. Cancel at any time: Premium then stays until the end of the month that is paid.',
+    place: 'Your state, for the receipt',
+    placeNotSaid: 'Not said',
+    upgrade: 'Upgrade Now',
+    processing: 'Processing...',
+  },
+  upgraded: {
+    title: 'Upgrade Successful!',
+    text: 'Your premium features are now active.',
+  },
+  failed: {
+    title: 'Upgrade Failed',
+    text: 'Please try again or contact support.',
+    declined: 'The payment was declined and nothing was charged. You can try again or pay in another way.',
+    timedOut:
+      'The payment service did not answer in time. The payment may still go through: Premium starts as soon as it does. Trying again does not charge you twice.',
+    price: 'The price has changed. Close this and look at the plans again; nothing was charged.',
+    unavailable: 'Payments cannot be taken at the moment. Nothing was charged.',
+    network:
+      'CarSetu could not be reached. Check your connection and try again: an upgrade that went through is not charged twice.',
+    server: 'Something went wrong on our side. Trying again does not charge you twice.',
+    support: 'Contact support',
   },
   active: {
     title: 'Premium Buyer Active',
     text: 'Everything below is yours.',
+  },
+  manage: {
+    title: 'Your plan',
+    loading: 'Loading your plan',
+    failed: 'Your plan could not be loaded',
+    free: 'You are on the free plan.',
+    seePlans: 'See plans',
+    since: 'Since',
+    price: 'Price',
+    nextBilling: 'Next billing date',
+    paidUntil: 'Paid until',
+    noNextBilling: 'None: the plan ends',
+    ending: (day: string) => `Your plan ends on ${day}. Until then everything stays as it is; nothing more is charged.`,
+    pending: 'Your payment has not been confirmed yet. Premium starts as soon as it is; nothing is charged twice.',
+    overdue:
+      'The last payment did not go through. It is tried again; Premium goes on for a few days until it does, or ends.',
+    cancel: 'Cancel plan',
+    cancelTitle: 'Cancel Premium Buyer?',
+    cancelText: (day: string) =>
+      `Premium stays until ${day}, the end of the month that is paid. Nothing more is charged after that, and you can come back at any time.`,
+    cancelKeep: 'Keep plan',
+    cancelled: (day: string) => `Cancelled: your plan ends on ${day}`,
+    resume: 'Resume plan',
+    resumed: 'Your plan goes on',
+    changeFailed: 'Your plan was not changed',
+    prioritySupport: 'Priority support',
+    prioritySubject: 'Premium Buyer: priority support',
+  },
+  receipts: {
+    title: 'Receipts',
+    none: 'No receipts yet. Each payment leaves one here.',
+    show: (number: string) => `Open receipt ${number} in a new tab`,
+    refunded: 'Paid back',
   },
 });

@@ -1,0 +1,59 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useMemo } from 'react';
+import { graphql } from '../gql/index.ts';
+import { errorCode } from '../shared/graphql/error-code.ts';
+import { refusalOf } from '../shared/graphql/refusal.ts';
+import type { PhoneDoor } from './phone-door.ts';
+
+const RequestPhoneCode = graphql(`
+  mutation RequestPhoneCode($phone: String!) {
+    requestPhoneCode(phone: $phone) {
+      __typename
+      ... on PhoneCode {
+        id
+      }
+      ... on Rejection {
+        code
+      }
+    }
+  }
+`);
+const ConfirmPhoneCode = graphql(`
+  mutation ConfirmPhoneCode($id: ID!, $code: String!) {
+    confirmPhoneCode(id: $id, code: $code) {
+      __typename
+      ... on User {
+        id
+        phoneVerified
+      }
+      ... on Rejection {
+        code
+      }
+    }
+  }
+`);
+
+/** The server's side of the verification of a phone. Whoever is signed in is known as verified once it is done. */
+export function usePhoneDoor(): PhoneDoor {
+  const client = useApolloClient();
+  return useMemo(
+    () => ({
+      requestCode: async (phone) => {
+        try {
+          const { data } = await client.mutate({ mutation: RequestPhoneCode, variables: { phone } });
+          const answer = data?.requestPhoneCode;
+          if (answer?.__typename === 'PhoneCode') return { id: answer.id, phone };
+          return { refused: answer?.code ?? 'INTERNAL' };
+        } catch (error) {
+          return { refused: errorCode(error) };
+        }
+      },
+      confirmCode: async (id, code) => {
+        const sent = client.mutate({ mutation: ConfirmPhoneCode, variables: { id, code } });
+        const refused = await refusalOf(sent.then(({ data }) => data?.confirmPhoneCode));
+        return refused === null ? null : { refused };
+      },
+    }),
+    [client],
+  );
+}

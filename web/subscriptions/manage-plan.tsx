@@ -1,0 +1,146 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useRef, useState } from 'react';
+import { graphql } from '../gql/index.ts';
+import { useFormats } from '../shared/format/use-formats.ts';
+import { errorCode } from '../shared/graphql/error-code.ts';
+import { newKey, refusalOf, withKey } from '../shared/graphql/refusal.ts';
+import { planTexts } from '../shared/texts/en/plans.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { buttonStyle } from '../shared/ui/button.tsx';
+import { DialogLink } from '../shared/ui/dialog-link.tsx';
+import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
+import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { toast } from '../shared/ui/toast.ts';
+import { PlanFacts } from './plan-facts.tsx';
+import { ReceiptList } from './receipt-list.tsx';
+
+graphql(`
+  fragment PlanFields on MySubscription {
+    status
+    isPremium
+    amount
+    startDate
+    endDate
+    nextBillingDate
+    cancelAtPeriodEnd
+    pendingPayment {
+      id
+    }
+    receipts {
+      id
+      number
+      issuedAt
+      amount
+      isRefunded
+      path
+    }
+  }
+`);
+const MyPlan = graphql(`
+  query MyPlan {
+    mySubscription {
+      ...PlanFields
+    }
+  }
+`);
+const CancelPlan = graphql(`
+  mutation CancelPlan {
+    cancelSubscription {
+      __typename
+      ... on MySubscription {
+        ...PlanFields
+      }
+      ... on Rejection {
+        code
+      }
+    }
+  }
+`);
+const ResumePlan = graphql(`
+  mutation ResumePlan {
+    resumeSubscription {
+      __typename
+      ... on MySubscription {
+        ...PlanFields
+      }
+      ... on Rejection {
+        code
+      }
+    }
+  }
+`);
+
+/** Cancelling and resuming, one at a time; what came of it is said. */
+const useChanges = () => {
+  const { manage: t } = useTexts(planTexts);
+  const client = useApolloClient();
+  const [busy, setBusy] = useState(false);
+  /** The same for a change that is tried again after no answer came. */
+  const key = useRef<string>(undefined);
+  const change = async (mutation: typeof CancelPlan | typeof ResumePlan, done: string) => {
+    setBusy(true);
+    key.current ??= newKey();
+    const sent = client.mutate({ mutation, context: withKey(key.current) });
+    const refusal = await refusalOf(sent.then(({ data }) => Object.values(data ?? {})[0]));
+    if (refusal !== 'NETWORK') key.current = undefined;
+    // What the server has now is asked for, whatever came of it.
+    await client.refetchQueries({ include: [MyPlan] }).catch(() => undefined);
+    setBusy(false);
+    toast(refusal === null ? { title: done } : { title: t.changeFailed, tone: 'destructive' });
+  };
+  return { busy, change };
+};
+
+const NoPlan = ({ pending }: { pending: boolean }) => {
+  const { manage: t } = useTexts(planTexts);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p>{pending ? t.pending : t.free}</p>
+      <DialogLink dialog="upgrade" className={buttonStyle.primary}>
+        {t.seePlans}
+      </DialogLink>
+    </div>
+  );
+};
+
+/** The reader's plan: what it costs and until when it is paid, the way out and back, and the receipts. */
+const ManagePlan = ({ supportEmail }: { supportEmail: string | null }) => {
+  const { manage: t } = useTexts(planTexts);
+  const { day } = useFormats();
+  const { data, loading, error, refetch } = useQuery(MyPlan, {
+    ssr: false,
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  const { busy, change } = useChanges();
+  const plan = data?.mySubscription;
+  if (error && !plan && !loading)
+    return (
+      <FetchFailed title={t.failed} error={errorCode(error)} onRetry={() => void refetch().catch(() => undefined)} />
+    );
+  if (!plan)
+    return (
+      <div role="status">
+        <span className="sr-only">{t.loading}</span>
+        <Skeleton className="h-48" />
+      </div>
+    );
+  const { startDate, endDate } = plan;
+  return (
+    <div className="flex flex-col gap-5">
+      {plan.isPremium && startDate && endDate ? (
+        <PlanFacts
+          subscription={{ ...plan, startDate, endDate }}
+          busy={busy}
+          supportEmail={supportEmail}
+          onCancel={() => change(CancelPlan, t.cancelled(day(new Date(Date.parse(endDate) - 1).toISOString())))}
+          onResume={() => void change(ResumePlan, t.resumed)}
+        />
+      ) : (
+        <NoPlan pending={plan.pendingPayment !== null} />
+      )}
+      <ReceiptList receipts={plan.receipts} />
+    </div>
+  );
+};
+export default ManagePlan;

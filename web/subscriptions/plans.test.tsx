@@ -1,0 +1,244 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { latestToast } from '../shared/ui/toast.ts';
+import { Network } from '../testing/network.tsx';
+import { renderAt } from '../testing/render.tsx';
+import ManagePlan from './manage-plan.tsx';
+import { PlansDialog } from './plans-dialog.tsx';
+import { planAnswer } from './testing/plans.ts';
+import { UpgradeBanner } from './upgrade-banner.tsx';
+import type { UpgradeOutcome } from './upgrade-door.ts';
+
+/** The code of the dialog is there, as after a hover. */
+beforeAll(() => import('../shared/ui/dialog-panel.tsx'), 60_000);
+
+/** What was ordered, and how each order is answered, in turn. */
+const doorOf = (...outcomes: readonly UpgradeOutcome[]) => {
+  const orders: { order: object; key: string }[] = [];
+  return {
+    orders,
+    upgrade: async (order: object, key: string): Promise<UpgradeOutcome> => {
+      orders.push({ order, key });
+      return outcomes[orders.length - 1] ?? new Promise<never>(() => undefined);
+    },
+  };
+};
+const onUpgraded = vi.fn();
+const onClose = vi.fn();
+beforeEach(() => {
+  onUpgraded.mockReset();
+  onClose.mockReset();
+});
+
+const dialogWith = async (props: Partial<ComponentProps<typeof PlansDialog>>) => {
+  renderAt(
+    <PlansDialog
+      open
+      reader="free"
+      signIn={<a href="/api/auth/google">Sign in with Google</a>}
+      support={null}
+      manage={null}
+      upgrade={doorOf().upgrade}
+      isActive={async () => false}
+      onUpgraded={onUpgraded}
+      onClose={onClose}
+      {...props}
+    />,
+  );
+  return within(await screen.findByRole('dialog'));
+};
+const choosePremium = async (dialog: Awaited<ReturnType<typeof dialogWith>>) => {
+  await userEvent.click(dialog.getByRole('radio', { name: /^Premium Buyer/ }));
+  return within(await dialog.findByRole('region', { name: 'Complete Your Upgrade' }));
+};
+
+describe('the way to the plans', () => {
+  it('has an address of its own over the page', async () => {
+    const { address } = renderAt(<UpgradeBanner isPremium={false} />, '/?brand=Tata');
+    await userEvent.click(screen.getByRole('link', { name: 'See plans' }));
+    expect(address()).toBe('/?brand=Tata&dialog=upgrade');
+  });
+
+  it('says "Premium Buyer Active" to those who have the paid one', () => {
+    renderAt(<UpgradeBanner isPremium />);
+    expect(screen.getByRole('heading', { name: 'Premium Buyer Active' })).toBeVisible();
+    expect(screen.queryByText(/₹299/)).toBeNull();
+  });
+});
+
+describe('the plans', () => {
+  it('are Free and Premium Buyer, with their prices and what they hold', async () => {
+    const dialog = await dialogWith({});
+    const free = dialog.getByRole('radio', { name: /^Free ₹0$/ });
+    expect(free).toBeChecked();
+    expect(free).toHaveAccessibleDescription(/5 searches of all portals a month/);
+    const premium = dialog.getByRole('radio', { name: 'Premium Buyer ₹299 a month including 18% GST' });
+    expect(premium).not.toBeChecked();
+    for (const feature of [
+      'Advanced filtering',
+      'Price history',
+      'Instant alerts',
+      'Unlimited saved searches',
+      'Comparison of up to 5 cars',
+      'Priority support',
+      'Market reports',
+    ]) {
+      expect(premium).toHaveAccessibleDescription(expect.stringContaining(feature));
+    }
+    expect(dialog.getByText('Direct dealer contact: still to come, together with messages')).toBeVisible();
+  });
+
+  it('reveal "Complete Your Upgrade" once the paid one is chosen', async () => {
+    const dialog = await dialogWith({});
+    expect(dialog.queryByRole('heading', { name: 'Complete Your Upgrade' })).toBeNull();
+    const block = await choosePremium(dialog);
+    expect(block.getByText('including 18% GST')).toBeVisible();
+    expect(block.getByRole('button', { name: 'Upgrade Now' })).toBeEnabled();
+  });
+
+  it('lead a stranger to signing in, and take no order', async () => {
+    const block = await choosePremium(await dialogWith({ reader: 'stranger' }));
+    expect(block.getByRole('link', { name: 'Sign in with Google' })).toHaveAttribute('href', '/api/auth/google');
+    expect(block.queryByRole('button')).toBeNull();
+  });
+
+  it('are at the paid one for whoever comes back from signing in', async () => {
+    const dialog = await dialogWith({ first: 'premium_buyer' });
+    expect(dialog.getByRole('button', { name: 'Upgrade Now' })).toBeVisible();
+  });
+
+  it('say "Premium Buyer Active" to those who have it, in place of the offer', async () => {
+    const dialog = await dialogWith({ reader: 'premium', manage: <p>manage it</p> });
+    expect(dialog.getByRole('heading', { name: 'Premium Buyer Active' })).toBeVisible();
+    expect(dialog.queryByRole('radio')).toBeNull();
+    expect(dialog.getByText('manage it')).toBeVisible();
+  });
+});
+
+describe('an upgrade', () => {
+  it('is ordered once however often it is pressed, and reads "Processing..." meanwhile', async () => {
+    const door = doorOf();
+    const block = await choosePremium(await dialogWith({ upgrade: door.upgrade }));
+    const button = block.getByRole('button', { name: 'Upgrade Now' });
+    await userEvent.dblClick(button);
+    const busy = block.getByRole('button', { name: 'Processing...' });
+    expect(busy).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(busy);
+    expect(door.orders.map(({ order }) => order)).toEqual([
+      { plan: 'premium_buyer', amount: 299, placeOfSupply: null },
+    ]);
+  });
+
+  it('says that it went well, asks anew who is signed in, and closes', async () => {
+    const door = doorOf({ kind: 'active' });
+    const block = await choosePremium(await dialogWith({ upgrade: door.upgrade }));
+    await userEvent.selectOptions(block.getByRole('combobox', { name: 'Your state, for the receipt' }), 'Karnataka');
+    await userEvent.click(block.getByRole('button', { name: 'Upgrade Now' }));
+    expect(latestToast()).toMatchObject({
+      title: 'Upgrade Successful!',
+      description: 'Your premium features are now active.',
+    });
+    expect(door.orders[0]?.order).toMatchObject({ placeOfSupply: '29' });
+    expect(onUpgraded).toHaveBeenCalledOnce();
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('that is declined says so, and the next try is another order', async () => {
+    const door = doorOf({ kind: 'refused', code: 'PAYMENT_DECLINED' });
+    const block = await choosePremium(await dialogWith({ upgrade: door.upgrade }));
+    await userEvent.click(block.getByRole('button', { name: 'Upgrade Now' }));
+    expect(latestToast()).toMatchObject({
+      title: 'Upgrade Failed',
+      description: 'Please try again or contact support.',
+      tone: 'destructive',
+    });
+    expect(block.getByRole('alert')).toHaveTextContent(/^The payment was declined and nothing was charged\./);
+    expect(onUpgraded).not.toHaveBeenCalled();
+    await userEvent.click(block.getByRole('button', { name: 'Upgrade Now' }));
+    const [first, second] = door.orders;
+    expect(second?.key).toMatch(/^[0-9a-f]{32}$/);
+    expect(second?.key).not.toBe(first?.key);
+  });
+
+  it.each<[string, UpgradeOutcome, RegExp]>([
+    ['no answer came', { kind: 'refused', code: 'NETWORK' }, /^CarSetu could not be reached\./],
+    ['the payment timed out', { kind: 'timed-out' }, /^The payment service did not answer in time\./],
+  ])('is the same order when it is tried again after %s', async (_, outcome, words) => {
+    const door = doorOf(outcome);
+    const block = await choosePremium(await dialogWith({ upgrade: door.upgrade }));
+    await userEvent.click(block.getByRole('button', { name: 'Upgrade Now' }));
+    expect(block.getByRole('alert')).toHaveTextContent(words);
+    await userEvent.click(block.getByRole('button', { name: 'Upgrade Now' }));
+    const [first, second] = door.orders;
+    expect(second?.key).toBe(first?.key);
+  });
+
+  it('whose payment goes through late is active once it did', async () => {
+    const block = await choosePremium(
+      await dialogWith({ upgrade: doorOf({ kind: 'timed-out' }).upgrade, isActive: async () => true }),
+    );
+    vi.useFakeTimers();
+    try {
+      await act(async () => fireEvent.click(block.getByRole('button', { name: 'Upgrade Now' })));
+      await act(() => vi.advanceTimersByTimeAsync(5_000));
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(latestToast()).toMatchObject({ title: 'Upgrade Successful!' });
+    expect(onUpgraded).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the plan of a subscriber', () => {
+  const managed = (answers: ComponentProps<typeof Network>['answers']) =>
+    renderAt(
+      <Network answers={answers}>
+        <ManagePlan supportEmail="support@carsetu.example" />
+      </Network>,
+    );
+
+  it('says what is paid until when, and leads to the receipts and to support', async () => {
+    managed({ mySubscription: () => planAnswer() });
+    expect(await screen.findByText('Next billing date')).toBeVisible();
+    expect(screen.getByText('Paid until').nextSibling).toHaveTextContent('5 Dec 2026');
+    expect(screen.getByText('Next billing date').nextSibling).toHaveTextContent('6 Dec 2026');
+    expect(screen.getByRole('link', { name: 'Open receipt CS/26-27/000042 in a new tab' })).toHaveAttribute(
+      'href',
+      '/api/receipts/r1',
+    );
+    expect(screen.getByRole('link', { name: 'Priority support' }).getAttribute('href')).toContain('%5BPremium%5D');
+  });
+
+  it('ends with the paid month once it is cancelled, and goes on once that is taken back', async () => {
+    let ending = false;
+    const plan = () => planAnswer(ending ? { cancelAtPeriodEnd: true, nextBillingDate: null } : {});
+    managed({
+      mySubscription: plan,
+      cancelSubscription: () => {
+        ending = true;
+        return { __typename: 'MySubscription', ...plan() };
+      },
+      resumeSubscription: () => {
+        ending = false;
+        return { __typename: 'MySubscription', ...plan() };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel plan' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Premium Buyer?' }));
+    expect(dialog.getByText(/^Premium stays until 5 Dec 2026/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel plan' }));
+    expect(await screen.findByText(/^Your plan ends on 5 Dec 2026\./)).toBeInTheDocument();
+    expect(latestToast()).toMatchObject({ title: 'Cancelled: your plan ends on 5 Dec 2026' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Resume plan' }));
+    expect(await screen.findByRole('button', { name: 'Cancel plan' })).toBeVisible();
+    expect(latestToast()).toMatchObject({ title: 'Your plan goes on' });
+  });
+
+  it('that is not there is offered', async () => {
+    managed({ mySubscription: () => planAnswer({ isPremium: false, receipts: [] }) });
+    expect(await screen.findByText('You are on the free plan.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See plans' })).toBeVisible();
+  });
+});

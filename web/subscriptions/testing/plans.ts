@@ -1,0 +1,27 @@
+/** What the API says of the plan of a subscriber since 5 November 2026; `changes` say what is different. */
+export const planAnswer = (changes: Readonly<Record<string, unknown>> = {}) => ({
+  tier: 'premium_buyer',
+  status: 'active',
+  isPremium: true,
+  why: 'paid',
+  premiumUntil: '2026-12-05T18:30:00.000Z',
+  amount: 299,
+  currency: 'INR',
+  billingCycle: 'monthly',
+  startDate: '2026-11-05T06:12:00.000Z',
+  endDate: '2026-12-05T18:30:00.000Z',
+  nextBillingDate: '2026-12-05T18:30:00.000Z',
+  cancelAtPeriodEnd: false,
+  pendingPayment: null,
+  receipts: [
+    {
+      id: 'r1',
+      number: 'CS/26-27/000042',
+      issuedAt: '2026-11-05T06:12:00.000Z',
+      amount: 299,
+      isRefunded: false,
+      path: '/api/receipts/r1',
+    },
+  ],
+  ...changes,
+});

@@ -1,0 +1,67 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback } from 'react';
+import { graphql } from '../gql/index.ts';
+import { errorCode } from '../shared/graphql/error-code.ts';
+import { withKey } from '../shared/graphql/refusal.ts';
+import type { Upgrade } from './upgrade-door.ts';
+
+const UpgradePlan = graphql(`
+  mutation UpgradePlan($plan: Plan!, $amount: Int!, $placeOfSupply: String) {
+    upgrade(plan: $plan, amount: $amount, placeOfSupply: $placeOfSupply) {
+      __typename
+      ... on PlanOrder {
+        payUrl
+        subscription {
+          isPremium
+        }
+      }
+      ... on Rejection {
+        code
+      }
+    }
+  }
+`);
+const PlanState = graphql(`
+  query PlanState {
+    mySubscription {
+      isPremium
+    }
+  }
+`);
+
+/** Orders a plan. A gateway with a page of its own takes the browser there. */
+export function useUpgrade(): Upgrade {
+  const client = useApolloClient();
+  return useCallback(
+    async (order, key) => {
+      try {
+        const { data } = await client.mutate({
+          mutation: UpgradePlan,
+          variables: order,
+          context: withKey(key),
+          fetchPolicy: 'no-cache',
+        });
+        const answer = data?.upgrade;
+        if (answer?.__typename !== 'PlanOrder') return { kind: 'refused', code: answer?.code ?? 'INTERNAL' };
+        if (answer.subscription.isPremium) return { kind: 'active' };
+        return answer.payUrl === null ? { kind: 'timed-out' } : { kind: 'elsewhere', payUrl: answer.payUrl };
+      } catch (error) {
+        return { kind: 'refused', code: errorCode(error) };
+      }
+    },
+    [client],
+  );
+}
+
+/** Asks the server whether the plan is active by now. A question that fails means that it is not known to be. */
+export function useIsActive(): () => Promise<boolean> {
+  const client = useApolloClient();
+  return useCallback(async () => {
+    try {
+      const { data } = await client.query({ query: PlanState, fetchPolicy: 'no-cache' });
+      return data?.mySubscription.isPremium ?? false;
+    } catch {
+      return false;
+    }
+  }, [client]);
+}
