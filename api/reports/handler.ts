@@ -3,7 +3,7 @@ import type { MarketplaceQueries } from '../../projections/marketplace/queries.t
 import type { User } from '../../schema/accounts/user.ts';
 import type { CarFilter } from '../../schema/marketplace/inputs.ts';
 import { MailUnavailable, NoEmailAddress } from '../../schema/reports/rejections.ts';
-import { premiumOnly } from '../../schema/subscriptions/gates.ts';
+import { premiumOnly } from '../../schema/subscriptions/premium-required.ts';
 import type { Mailer } from '../platform/messages/ports.ts';
 import { marketReport } from './market-report.ts';
 

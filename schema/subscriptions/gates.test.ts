@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { comparedCarsMax, PremiumRequired, premiumOnly, shownPrices } from './gates.ts';
+import { comparedCarsMax, shownPrices } from './gates.ts';
+import { PremiumRequired, premiumOnly } from './premium-required.ts';
 
 const point = (at: number, listingId: string) => ({ at, listingId });
 const history = [point(1, 'a'), point(2, 'b'), point(3, 'a'), point(4, 'a'), point(5, 'c'), point(6, 'b')];

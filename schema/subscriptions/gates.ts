@@ -1,5 +1,3 @@
-import type { User } from '../accounts/user.ts';
-import { rejection } from '../kernel/rejection.ts';
 import { COMPARED_CARS_MAX, FREE_SEARCHES_A_MONTH } from './plans.ts';
 
 /** What each plan opens of what Premium Buyer is sold for, beside which everything is open to everybody. Numbers are the most one
@@ -21,16 +19,6 @@ export const GATES = {
 /** How many cars can be compared. */
 export const comparedCarsMax = (isPremium: boolean): number =>
   isPremium ? GATES.comparison.premium : GATES.comparison.free;
-
-/** What only Premium Buyer opens. */
-export const PremiumRequired = rejection('PREMIUM_REQUIRED', 403, 'This comes with Premium Buyer');
-
-/** The sender, who has Premium Buyer.
- *  @throws Rejection PREMIUM_REQUIRED */
-export const premiumOnly = <U extends Pick<User, 'isPremium'>>(user: U): U => {
-  if (!user.isPremium) throw PremiumRequired();
-  return user;
-};
 
 interface Priced {
   readonly listingId: string;

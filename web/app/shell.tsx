@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { useCurrentUser } from '../accounts/use-current-user.ts';
+import { setComparePlan } from '../compare/compare-max.ts';
 import { AfterLoad } from '../shared/page/after-load.tsx';
 import { shellTexts } from '../shared/texts/en/shell.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
@@ -35,7 +36,12 @@ const useFocusAfterMove = () => {
 
 // What the server says about reader and operator renders header and footer alone: the page between them would have to be made
 // interactive at once to be rendered again.
-const PageHeader = () => <Header auth={useCurrentUser()} site={useSite()} />;
+const PageHeader = () => {
+  const auth = useCurrentUser();
+  const isPremium = auth.state === 'authenticated' && auth.user.isPremium;
+  useEffect(() => setComparePlan(isPremium), [isPremium]);
+  return <Header auth={auth} site={useSite()} />;
+};
 const PageFooter = () => (
   <Footer site={useSite()}>
     <TakeTour className="inline-flex min-h-8 items-center font-semibold text-brand underline underline-offset-4 pointer-coarse:min-h-11" />

@@ -1,7 +1,9 @@
+import { COMPARED_CARS_MAX } from '../../schema/subscriptions/plans.ts';
 import { isRecord, keep } from '../shared/kept/kept.ts';
+import { compareMax } from './compare-max.ts';
 
-/** The most cars that stand side by side. */
-export const COMPARE_MAX = 5;
+/** The most cars that anybody may choose; `compareMax` says how many this reader may. */
+const COMPARE_MAX = COMPARED_CARS_MAX;
 
 /** A car that was chosen for comparison. */
 export interface ChosenCar {
@@ -36,7 +38,7 @@ export const chooseCar = (car: ChosenCar): boolean => {
   let hasRoom = true;
   choice.update((kept) => {
     if (kept.cars.some(({ id }) => id === car.id)) return kept;
-    hasRoom = kept.cars.length < COMPARE_MAX;
+    hasRoom = kept.cars.length < compareMax();
     return hasRoom ? { version: 1, cars: [...kept.cars, { id: car.id, name: car.name }] } : kept;
   });
   return hasRoom;

@@ -5,7 +5,8 @@ import { useFormats } from '../shared/format/use-formats.ts';
 import { compareTexts } from '../shared/texts/en/compare.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button, buttonStyle } from '../shared/ui/button.tsx';
-import { type ChosenCar, COMPARE_MAX, chooseOnly, dropCar } from './chosen.ts';
+import { type ChosenCar, chooseOnly, dropCar } from './chosen.ts';
+import { useCompareMax } from './compare-max.ts';
 import { comparePath } from './compare-path.ts';
 import { useChosen } from './use-chosen.ts';
 
@@ -33,8 +34,9 @@ export const CompareBar = () => {
   const format = useFormats();
   const { pathname } = useLocation();
   const { cars } = useChosen();
+  const most = useCompareMax();
   if (cars.length === 0 || pathname === '/compare') return null;
-  const max = format.count(COMPARE_MAX);
+  const max = format.count(most);
   return (
     <section
       aria-label={t.bar}

@@ -5,6 +5,7 @@ import { latestToast } from '../shared/ui/toast.ts';
 import { renderAt } from '../testing/render.tsx';
 import { chooseCar, chooseOnly, NOTHING_CHOSEN, readChoice } from './chosen.ts';
 import { CompareBar } from './compare-bar.tsx';
+import { setComparePlan } from './compare-max.ts';
 import { comparePath, readComparison } from './compare-path.ts';
 import { CompareToggle } from './compare-toggle.tsx';
 
@@ -25,6 +26,7 @@ const bar = () => within(screen.getByRole('region', { name: 'Cars to compare' })
 beforeEach(() => {
   localStorage.clear();
   chooseOnly([]);
+  setComparePlan(true);
 });
 
 describe('choosing cars for comparison', () => {
@@ -41,6 +43,21 @@ describe('choosing cars for comparison', () => {
     expect(toggle('b')).toHaveAttribute('aria-pressed', 'false');
     await userEvent.click(bar().getByRole('button', { name: 'Clear the comparison' }));
     expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  it('takes two on the free plan, and offers the other at the third', async () => {
+    setComparePlan(false);
+    show();
+    for (const name of ['a', 'b', 'c']) await userEvent.click(toggle(name));
+    expect(toggle('c')).toHaveAttribute('aria-pressed', 'false');
+    expect(bar().getByRole('status')).toHaveTextContent('2 of 2 chosen');
+    expect(latestToast()).toMatchObject({
+      description: '2 cars fit side by side on the free plan. Premium Buyer compares up to 5.',
+      action: { label: 'See Premium Buyer' },
+    });
+    act(() => setComparePlan(true));
+    await userEvent.click(toggle('c'));
+    expect(bar().getByRole('status')).toHaveTextContent('3 of 5 chosen');
   });
 
   it('takes five and says so at the sixth', async () => {
@@ -78,7 +95,7 @@ describe('choosing cars for comparison', () => {
 
 describe('the address of a comparison', () => {
   it('names at most five cars, none twice', () => {
-    const read = (query: string) => readComparison(new URLSearchParams(query));
+    const read = (query: string) => readComparison(new URLSearchParams(query), 5);
     expect(read('ids=a,b,,a, c')).toEqual({ ids: ['a', 'b', 'c'], tooMany: false, onlyDifferences: false });
     expect(read('ids=a,b,c,d,e,f')).toMatchObject({ ids: ['a', 'b', 'c', 'd', 'e'], tooMany: true });
     expect(read('')).toEqual({ ids: [], tooMany: false, onlyDifferences: false });
@@ -89,7 +106,7 @@ describe('the address of a comparison', () => {
     expect(comparePath([])).toBe('/compare');
     const path = comparePath(['a', 'b&c'], true);
     expect(path).toBe('/compare?ids=a,b%26c&differences=1');
-    expect(readComparison(new URLSearchParams(path.split('?')[1]))).toEqual({
+    expect(readComparison(new URLSearchParams(path.split('?')[1]), 5)).toEqual({
       ids: ['a', 'b&c'],
       tooMany: false,
       onlyDifferences: true,

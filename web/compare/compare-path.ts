@@ -1,24 +1,23 @@
-import { COMPARE_MAX } from './chosen.ts';
-
 /** Ids never hold one. */
 const SEPARATOR = ',';
 
 /** What the address of the comparison says. */
 export interface Comparison {
-  /** At most COMPARE_MAX, none twice. */
+  /** At most as many as the reader may compare, none twice. */
   readonly ids: readonly string[];
   /** The address named more cars than fit. */
   readonly tooMany: boolean;
   readonly onlyDifferences: boolean;
 }
 
-/** Reads the query of `/compare`; what is not understood is ignored. */
-export const readComparison = (query: URLSearchParams): Comparison => {
+/** Reads the query of `/compare`; what is not understood is ignored.
+ *  @param max how many cars the reader may compare */
+export const readComparison = (query: URLSearchParams, max: number): Comparison => {
   const named = (query.get('ids') ?? '').split(SEPARATOR).map((id) => id.trim());
   const ids = [...new Set(named.filter(Boolean))];
   return {
-    ids: ids.slice(0, COMPARE_MAX),
-    tooMany: ids.length > COMPARE_MAX,
+    ids: ids.slice(0, max),
+    tooMany: ids.length > max,
     onlyDifferences: query.get('differences') === '1',
   };
 };

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type Answers, Network, refusal } from '../testing/network.tsx';
 import { renderAt } from '../testing/render.tsx';
 import { choice, chooseOnly } from './chosen.ts';
+import { setComparePlan } from './compare-max.ts';
 import { CompareScreen } from './compare-screen.tsx';
 import { comparedCar, fiveCars } from './testing/compared-cars.ts';
 
@@ -35,6 +36,7 @@ const removing = (name: string) => screen.getByRole('button', { name: `Remove ${
 beforeEach(() => {
   localStorage.clear();
   chooseOnly([]);
+  setComparePlan(true);
 });
 
 describe('the comparison', () => {

@@ -6,6 +6,7 @@ import {
   DEFAULT_DOWN_PAYMENT_SHARE,
   DEFAULT_TENURE_MONTHS,
 } from '../../schema/financing/emi.ts';
+import { COMPARED_CARS_MAX } from '../../schema/subscriptions/plans.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { useTitle } from '../shared/page/use-title.ts';
 import { compareTexts } from '../shared/texts/en/compare.ts';
@@ -13,8 +14,10 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { useTerms } from '../shared/texts/use-terms.ts';
 import { Button, buttonStyle } from '../shared/ui/button.tsx';
 import { Checkbox } from '../shared/ui/checkbox.tsx';
+import { DialogLink } from '../shared/ui/dialog-link.tsx';
 import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
-import { COMPARE_MAX, chooseOnly, dropCar } from './chosen.ts';
+import { chooseOnly, dropCar } from './chosen.ts';
+import { useCompareMax } from './compare-max.ts';
 import { comparePath, readComparison } from './compare-path.ts';
 import { compareRows } from './compare-rows.ts';
 import { Empty, Note, Waiting } from './compare-states.tsx';
@@ -80,7 +83,8 @@ export const CompareScreen = ({
   const format = useFormats();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const { ids, tooMany, onlyDifferences } = useMemo(() => readComparison(query), [query]);
+  const max = useCompareMax();
+  const { ids, tooMany, onlyDifferences } = useMemo(() => readComparison(query, max), [query, max]);
   const { cars: chosen, ready } = useChosen();
   const { cars, missing, error, retry } = useCompareCars(ids);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -127,11 +131,11 @@ export const CompareScreen = ({
           <h1 ref={heading} tabIndex={-1} className="text-3xl font-bold outline-none">
             {t.title}
           </h1>
-          <p className="text-soft print:hidden">{t.intro(format.count(COMPARE_MAX))}</p>
+          <p className="text-soft print:hidden">{t.intro(format.count(max))}</p>
         </div>
         {cars && cars.length > 0 && (
           <div className="flex flex-wrap gap-2 print:hidden">
-            {cars.length < COMPARE_MAX && (
+            {cars.length < max && (
               <Link to="/" onClick={chooseMore} className={buttonStyle.primary}>
                 <Plus aria-hidden className="size-5" />
                 {t.addCar}
@@ -145,7 +149,16 @@ export const CompareScreen = ({
           </div>
         )}
       </div>
-      {tooMany && <Note>{t.tooMany(format.count(COMPARE_MAX))}</Note>}
+      {tooMany && (
+        <Note>
+          {t.tooMany(format.count(max))}
+          {max < COMPARED_CARS_MAX && (
+            <DialogLink dialog="upgrade" className={buttonStyle.quiet}>
+              {t.premiumCompares(format.count(COMPARED_CARS_MAX))}
+            </DialogLink>
+          )}
+        </Note>
+      )}
       {missing.length > 0 && (
         <Note>
           <CarFront aria-hidden className="size-5 text-accent-text" />

@@ -7,7 +7,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
-import { COMPARE_MAX } from './chosen.ts';
+import { useCompareMax } from './compare-max.ts';
 
 /** Room for `count` cars that are on their way. */
 export const Waiting = ({ count }: { count: number }) => {
@@ -42,7 +42,7 @@ export const Empty = () => {
         </Link>
       }
     >
-      {t.empty(format.count(COMPARE_MAX))}
+      {t.empty(format.count(useCompareMax()))}
     </StateMessage>
   );
 };

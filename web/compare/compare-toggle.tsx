@@ -1,11 +1,15 @@
 import { clsx } from 'clsx';
 import { Check, GitCompareArrows } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { COMPARED_CARS_MAX } from '../../schema/subscriptions/plans.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
+import { DIALOG_OPENED, dialogPath } from '../shared/page/shown-dialog.ts';
 import { compareTexts } from '../shared/texts/en/compare.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 import { toast } from '../shared/ui/toast.ts';
-import { type ChosenCar, COMPARE_MAX, chooseCar, dropCar } from './chosen.ts';
+import { type ChosenCar, chooseCar, dropCar } from './chosen.ts';
+import { compareMax } from './compare-max.ts';
 import { useChosen } from './use-chosen.ts';
 
 interface CompareToggleProps {
@@ -14,15 +18,28 @@ interface CompareToggleProps {
   look?: 'icon' | 'labelled';
 }
 
-/** Chooses a car for comparison, or takes it back. With five chosen it says that there is no room. */
+/** Chooses a car for comparison, or takes it back. With as many chosen as the plan allows it says so. */
 export const CompareToggle = ({ car, look = 'icon' }: CompareToggleProps) => {
   const t = useTexts(compareTexts);
   const format = useFormats();
+  const navigate = useNavigate();
   const pressed = useChosen().cars.some(({ id }) => id === car.id);
   const toggle = () => {
     if (pressed) return dropCar(car.id);
     if (chooseCar(car)) return;
-    toast({ title: t.limitTitle, description: t.limit(format.count(COMPARE_MAX)), tone: 'destructive' });
+    const max = compareMax();
+    if (max < COMPARED_CARS_MAX) {
+      toast({
+        title: t.limitTitle,
+        description: t.limitFree(format.count(max), format.count(COMPARED_CARS_MAX)),
+        action: {
+          label: t.seePremium,
+          onSelect: () => navigate(dialogPath('upgrade', window.location), { state: DIALOG_OPENED }),
+        },
+      });
+      return;
+    }
+    toast({ title: t.limitTitle, description: t.limit(format.count(max)), tone: 'destructive' });
   };
   const Icon = pressed ? Check : GitCompareArrows;
   const common = {

@@ -114,7 +114,7 @@ describe('recently viewed cars', () => {
 
 describe('the comparison', () => {
   it('takes five cars, says so at the sixth, and shows them side by side at an address to share', async () => {
-    const page = await site.visit('/?brand=Hyundai');
+    const page = await site.visit('/?brand=Hyundai', { as: { premium: true } });
     for (let place = 0; place < 5; place += 1) await press(toggles(page).nth(place));
     await toggles(page).nth(5).click();
     await page.getByText('You can compare up to 5 cars. Remove one to choose another.', { exact: true }).waitFor();
@@ -138,7 +138,7 @@ describe('the comparison', () => {
       .click();
     await poll(() => names.allTextContents()).toEqual(chosen.slice(1));
 
-    const elsewhere = await site.visit(page.url());
+    const elsewhere = await site.visit(page.url(), { as: { premium: true } });
     await poll(() => elsewhere.getByRole('columnheader').getByRole('link').allTextContents()).toEqual(chosen.slice(1));
     expect(await elsewhere.getByRole('checkbox', { name: 'Only differences' }).isChecked()).toBe(true);
     expect([...page.problems, ...elsewhere.problems]).toEqual([]);
@@ -147,7 +147,12 @@ describe('the comparison', () => {
   });
 
   it('keeps names and facts in sight on a phone, scrolls by keyboard, and is read in the dark', async () => {
-    const search = await site.visit('/?brand=Honda', { ...PHONE, colorScheme: 'dark', reducedMotion: 'reduce' });
+    const search = await site.visit('/?brand=Honda', {
+      ...PHONE,
+      as: { premium: true },
+      colorScheme: 'dark',
+      reducedMotion: 'reduce',
+    });
     for (let place = 0; place < 3; place += 1) await press(toggles(search).nth(place));
     expect(await sidewaysScroll(search)).toBe(0);
     expect(await findings(search)).toEqual([]);

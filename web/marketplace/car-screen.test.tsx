@@ -100,6 +100,28 @@ describe('the page of a car', () => {
     expect(text(rows[1])).toBe('20 Sept 2026, 9:30 am ISTCarDekho₹12,25,000');
   });
 
+  it('tells everybody whether the price fell, and fetches what lies between for Premium Buyer', async () => {
+    const { priceHistory } = carDetails();
+    const ends = priceHistory.filter((_point, place) => place !== 2);
+    const withheld = { ...carDetails({ priceHistory: ends }), priceHistoryCount: priceHistory.length };
+    const stranger = show({ car: () => withheld, currentUser: () => null });
+    const history = within(await screen.findByRole('region', { name: 'Price history' }));
+    expect(history.getByText('Down ₹80,000 on CarDekho since it was first seen.')).toBeVisible();
+    expect(history.getByText(/4 prices were recorded/)).toBeVisible();
+    expect(history.getByRole('link', { name: 'See Premium Buyer' })).toHaveAttribute('href', '/?dialog=upgrade');
+    expect(history.queryByText('Show as a table')).toBeNull();
+    stranger.unmount();
+
+    let asked = 0;
+    show({
+      // Page first, as strangers see it.
+      car: () => (asked++ === 0 ? withheld : carDetails()),
+      currentUser: () => ({ __typename: 'User', id: 'u1', isPremium: true }),
+    });
+    expect(await screen.findByText('Show as a table')).toBeVisible();
+    expect(screen.queryByText(/4 prices were recorded/)).toBeNull();
+  });
+
   it('leafs through the pictures', async () => {
     show({ car: () => carDetails() });
     const pictures = within(await screen.findByRole('region', { name: 'Pictures' }));

@@ -34,6 +34,7 @@ export const carDetailsQuery = graphql(`
           badge
         }
       }
+      priceHistoryCount
       priceHistory {
         at
         priceInr

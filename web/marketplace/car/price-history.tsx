@@ -5,10 +5,13 @@ import { useNear } from '../../shared/page/use-near.ts';
 import { carTexts } from '../../shared/texts/en/car.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import type { TextsOf } from '../../shared/texts/texts.ts';
+import { buttonStyle } from '../../shared/ui/button.tsx';
+import { DialogLink } from '../../shared/ui/dialog-link.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import type { CarDetails } from '../use-car.ts';
 import { askingListing } from './asking.ts';
 import { Section } from './section.tsx';
+import { useWholeHistory } from './use-whole-history.ts';
 
 const PriceChart = lazy(() => import('./price-chart.tsx'));
 
@@ -67,21 +70,31 @@ const PriceTable = ({ car }: { car: CarDetails }) => {
 };
 
 /** How the price went, from the events that sources sent: words, a chart once there is a change to see, and a table. The
- *  chart is drawn once the reader comes near: it reaches to the reader's now. */
+ *  chart is drawn once the reader comes near: it reaches to the reader's now. What lies between the first and the latest price of a
+ *  source comes with Premium Buyer. */
 export const PriceHistory = ({ car }: { car: CarDetails }) => {
   const { history: t } = useTexts(carTexts);
   const format = useFormats();
+  const isWhole = useWholeHistory(car);
   const { ref, near } = useNear<HTMLDivElement>();
   const room = <Skeleton className="h-64" />;
   return (
     <Section title={t.title}>
       <p className="mb-4 tabular-nums">{summary(car, t, format)}</p>
-      {car.priceHistory.length > 1 && (
+      {!isWhole && (
+        <p className="flex flex-wrap items-center gap-x-2 tabular-nums">
+          {t.premium(format.count(car.priceHistoryCount))}
+          <DialogLink dialog="upgrade" className={buttonStyle.quiet}>
+            {t.seePremium}
+          </DialogLink>
+        </p>
+      )}
+      {isWhole && car.priceHistory.length > 1 && (
         <div ref={ref}>
           <Suspense fallback={room}>{near ? <PriceChart car={car} /> : room}</Suspense>
         </div>
       )}
-      {car.priceHistory.length > 0 && <PriceTable car={car} />}
+      {isWhole && car.priceHistory.length > 0 && <PriceTable car={car} />}
     </Section>
   );
 };

@@ -147,6 +147,7 @@ export const carDetails = (changes: Partial<CarDetails> = {}): CarDetails => ({
       source: dealers,
     },
   ],
+  priceHistoryCount: changes.priceHistory?.length ?? 4,
   priceHistory: [
     {
       at: '2026-09-20T04:00:00.000Z',

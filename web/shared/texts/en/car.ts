@@ -68,6 +68,8 @@ export const carTexts = defineTexts('car', {
     back: (price: string, source: string) => `Back at the ${price} that ${source} asked first.`,
     down: (amount: string, source: string) => `Down ${amount} on ${source} since it was first seen.`,
     up: (amount: string, source: string) => `Up ${amount} on ${source} since it was first seen.`,
+    premium: (points: string) => `${points} prices were recorded. Premium Buyer shows each of them, with a chart.`,
+    seePremium: 'See Premium Buyer',
     showTable: 'Show as a table',
     hideTable: 'Hide the table',
     when: 'When',

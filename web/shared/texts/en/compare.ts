@@ -11,6 +11,10 @@ export const compareTexts = defineTexts('compare', {
   chosenOf: (cars: string, max: string) => `${cars} of ${max} chosen`,
   limitTitle: 'Your comparison is full',
   limit: (max: string) => `You can compare up to ${max} cars. Remove one to choose another.`,
+  limitFree: (free: string, premium: string) =>
+    `${free} cars fit side by side on the free plan. Premium Buyer compares up to ${premium}.`,
+  seePremium: 'See Premium Buyer',
+  premiumCompares: (premium: string) => `Compare up to ${premium} with Premium Buyer`,
   removeCar: (car: string) => `Remove ${car} from the comparison`,
   clear: 'Clear',
   clearName: 'Clear the comparison',

@@ -67,6 +67,8 @@ export const car: TextsOf<typeof carTexts> = {
     back: (price, source) => `फिर से ${price}, जो ${source} ने पहले माँगी थी।`,
     down: (amount, source) => `पहली बार दिखने के बाद से ${source} पर ${amount} कम।`,
     up: (amount, source) => `पहली बार दिखने के बाद से ${source} पर ${amount} ज़्यादा।`,
+    premium: (points) => `${points} कीमतें दर्ज हुईं। Premium Buyer हर कीमत चार्ट के साथ दिखाता है।`,
+    seePremium: 'Premium Buyer देखें',
     showTable: 'तालिका में दिखाएँ',
     hideTable: 'तालिका छिपाएँ',
     when: 'कब',

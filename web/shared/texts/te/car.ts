@@ -67,6 +67,8 @@ export const car: TextsOf<typeof carTexts> = {
     back: (price, source) => `${source} మొదట అడిగిన ధరకే తిరిగి వచ్చింది: ${price}.`,
     down: (amount, source) => `తొలిసారి కనిపించినప్పటి కంటే ${source}లో ${amount} తగ్గింది.`,
     up: (amount, source) => `తొలిసారి కనిపించినప్పటి కంటే ${source}లో ${amount} పెరిగింది.`,
+    premium: (points) => `${points} ధరలు నమోదయ్యాయి. Premium Buyer ప్రతి ధరను చార్ట్‌తో చూపుతుంది.`,
+    seePremium: 'Premium Buyer చూడండి',
     showTable: 'పట్టికగా చూపండి',
     hideTable: 'పట్టికను దాచండి',
     when: 'ఎప్పుడు',

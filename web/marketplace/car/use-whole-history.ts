@@ -1,0 +1,45 @@
+import { useQuery } from '@apollo/client/react';
+import { graphql } from '../../gql/index.ts';
+import type { CarDetails } from '../use-car.ts';
+
+const HistoryReader = graphql(`
+  query HistoryReader {
+    currentUser {
+      id
+      isPremium
+    }
+  }
+`);
+const WholePriceHistory = graphql(`
+  query WholePriceHistory($id: ID!) {
+    car(id: $id) {
+      id
+      priceHistoryCount
+      priceHistory {
+        at
+        priceInr
+        listingId
+        source {
+          id
+          label
+          badge
+        }
+      }
+    }
+  }
+`);
+
+/** Whether the car's whole price history is there. Pages come from the server as strangers see them, with its ends alone: who has
+ *  Premium Buyer gets the rest here. */
+export function useWholeHistory({ id, priceHistory, priceHistoryCount }: CarDetails): boolean {
+  const isWhole = priceHistory.length >= priceHistoryCount;
+  const { data } = useQuery(HistoryReader, { ssr: false, skip: isWhole });
+  const mayHaveIt = data?.currentUser?.isPremium ?? false;
+  useQuery(WholePriceHistory, {
+    variables: { id },
+    ssr: false,
+    skip: isWhole || !mayHaveIt,
+    fetchPolicy: 'network-only',
+  });
+  return isWhole;
+}
