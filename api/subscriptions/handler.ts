@@ -61,9 +61,7 @@ export const subscriptionCommands = (ports: SubscriptionPorts) => {
     async upgrade(userId: string, input: UpgradeInput, context: CommandContext): Promise<Ordered> {
       if (input.amount !== priceOf(input.plan)) throw PriceChanged();
       if (input.plan === 'premium_buyer') {
-        const ordered = await buy(userId, input, context);
-        await untilShown(userId);
-        return ordered;
+        return buy(userId, input, context).finally(() => untilShown(userId));
       }
       const { ledger } = await load(userId);
       if (runningAt(ledger, now())) await cancel(userId, context);
