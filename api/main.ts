@@ -33,6 +33,7 @@ import { jobs } from './platform/jobs/jobs.ts';
 import { liveChannel } from './platform/live.ts';
 import { openMessages } from './platform/messages/open.ts';
 import { outbox } from './platform/messages/outbox.ts';
+import { outboxDoor } from './platform/messages/outbox-door.ts';
 import { processRegistry } from './platform/metrics/process.ts';
 import { reportProjections } from './platform/metrics/projections.ts';
 import { measuredStore } from './platform/metrics/store.ts';
@@ -181,8 +182,10 @@ export const composeApi = async (
       goPremium: buying.goPremium,
       userOf,
     });
+    queue.define(signingIn.jobs);
     const exporters = personalExports({
       db,
+      phones: phones.phone.verification,
       sessions: signingIn.sessions,
       quota: searching.searches.quota,
       notifications: told.context.notifications,
@@ -257,6 +260,7 @@ export const composeApi = async (
         cars.door,
         signingIn.door,
         phones.door,
+        outboxDoor(messages.outbox, { production }),
         accountDoor({ accounts: { commands: accounts, queries: people }, commands: product.commands }),
         kept.door,
         told.door,

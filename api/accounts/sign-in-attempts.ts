@@ -27,6 +27,9 @@ export interface SignInAttempts {
   begin(attempt: SignInAttempt): Promise<{ readonly secret: string; readonly keys: AttemptKeys }>;
   /** What a browser's secret began, this once; null when it began nothing, or too long ago, or was asked for before. */
   take(secret: string): Promise<(SignInAttempt & { readonly keys: AttemptKeys }) | null>;
+  /** Forgets those that nobody finished in time.
+   *  @returns how many */
+  removeExpired(): Promise<number>;
 }
 
 const Row = z.object({
@@ -51,7 +54,6 @@ export const signInAttempts = ({ db, clock }: { readonly db: Knex; readonly cloc
   async begin({ provider, returnTo, linkTo }) {
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
     const now = clock();
-    await db(TABLE).where('expire', '<=', now).delete();
     await db(TABLE).insert({
       attempt: idOf(secret),
       provider,
@@ -73,4 +75,5 @@ export const signInAttempts = ({ db, clock }: { readonly db: Knex; readonly cloc
     const linkTo = link_to && link_session ? { userId: link_to, sessionId: link_session } : null;
     return { provider, returnTo: return_to, linkTo, keys: keysOf(secret) };
   },
+  removeExpired: async () => db(TABLE).where('expire', '<=', clock()).delete(),
 });

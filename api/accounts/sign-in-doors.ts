@@ -10,6 +10,7 @@ import { google } from './providers/google.ts';
 import type { LocalIdentity, LocalIdentityParts, OpenLocalIdentity } from './providers/local.ts';
 import type { Provider } from './providers/provider.ts';
 import { accountRoutes } from './rest.ts';
+import { sessionJobs } from './session-jobs.ts';
 import { announceEndBy, sessionWatch } from './session-watch.ts';
 import { sessions as sessionsIn } from './sessions.ts';
 import { signInAttempts } from './sign-in-attempts.ts';
@@ -59,5 +60,6 @@ export const signInDoors = (options: SignInDoorOptions) => {
     watch: sessionWatch(live, sessions),
     identify: identifyBySession({ sessions, publicUrl, userOf }),
     door,
+    jobs: sessionJobs({ sessions, attempts }),
   };
 };

@@ -58,7 +58,15 @@ export const people = (product: Product, publicUrl = 'http://localhost:0') => {
     const order = { plan: 'premium_buyer' as const, amount: PLAN_PRICES_INR.premium_buyer };
     return plans.upgrade(userId, order, { actor: userId, commandId: randomUUID() });
   };
+  /** Begins a session of somebody who has an account. */
+  const begin = async (userId: string) => {
+    const { token, id } = await kept.start(userId, { userAgent: undefined, provider: 'google' });
+    const cookie = `${COOKIE}=${token}`;
+    return { sessionId: id, cookie, token, headers: { cookie, origin: new URL(publicUrl).origin } };
+  };
   return {
+    /** The same person, on a further device. */
+    signInAgain: begin,
     async signIn(wish: PersonWish = {}): Promise<SignedInPerson> {
       const { roles = [], firstName = 'Asha', lastName = 'Rao', email = `${randomUUID()}@example.in` } = wish;
       const { userId } = await accounts.signIn({
@@ -74,9 +82,7 @@ export const people = (product: Product, publicUrl = 'http://localhost:0') => {
         await accounts.grantRole({ userId, role, reason: 'Needed by a test' }, { actor: 'system:configuration' });
       if (wish.phoneVerified) await accounts.recordPhoneVerified(userId, somePhone());
       if (wish.premium) await goPremium(userId);
-      const { token, id } = await kept.start(userId, { userAgent: undefined, provider: 'google' });
-      const cookie = `${COOKIE}=${token}`;
-      return { userId, email, sessionId: id, cookie, token, headers: { cookie, origin: new URL(publicUrl).origin } };
+      return { userId, email, ...(await begin(userId)) };
     },
   };
 };

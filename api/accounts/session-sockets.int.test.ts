@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { composeApi } from '../main.ts';
+import { loadConfig } from '../platform/config.ts';
+import { TEST_ENV } from '../platform/testing/server.ts';
+import { people } from '../testing/people.ts';
+import { testServer } from '../testing/server.ts';
+import { accountCommands } from './handler.ts';
+
+let server: Awaited<ReturnType<typeof testServer>>;
+/** Another process' worth of the product, on the same database. */
+let other: Awaited<ReturnType<typeof composeApi>>;
+let otherUrl: string;
+beforeAll(async () => {
+  server = await testServer();
+  other = await composeApi({ ...loadConfig(TEST_ENV), databaseUrl: server.databaseUrl }, { webDir: 'no-client' });
+  otherUrl = await other.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  await other?.close();
+  await server?.close();
+});
+
+const UNAUTHORIZED = 4401;
+interface Message {
+  readonly type: string;
+  readonly payload?: unknown;
+}
+/** A websocket of a page, opened with that cookie. */
+const connected = async (url: string, headers: Readonly<Record<string, string>>) => {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', { headers });
+  const messages: Message[] = [];
+  socket.on('message', (text) => messages.push(JSON.parse(String(text))));
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ type: 'connection_init' }));
+  await expect.poll(() => messages.map(({ type }) => type)).toContain('connection_ack');
+  let count = 0;
+  const ask = async (query: string): Promise<unknown> => {
+    const id = String(++count);
+    socket.send(JSON.stringify({ id, type: 'subscribe', payload: { query } }));
+    await expect.poll(() => messages.filter(({ type }) => type === 'next')).toHaveLength(count);
+    return messages.filter(({ type }) => type === 'next').at(-1)?.payload;
+  };
+  return { socket, closed, ask };
+};
+const WHO = '{ currentUser { id roles } }';
+
+describe('a websocket', () => {
+  it('is of whoever has the session, as they are at each operation', async () => {
+    const { userId, headers } = await people(server.product).signIn();
+    const { socket, ask } = await connected(server.url, headers);
+    expect(await ask(WHO)).toEqual({ data: { currentUser: { id: userId, roles: ['buyer'] } } });
+    const accounts = accountCommands({ ...server.product, clock: () => new Date() });
+    await accounts.grantRole({ userId, role: 'seller', reason: 'Sells' }, { actor: 'system:configuration' });
+    expect(await ask(WHO)).toEqual({ data: { currentUser: { id: userId, roles: ['buyer', 'seller'] } } });
+    socket.close();
+  });
+
+  it('of a stranger is a stranger’s', async () => {
+    const { socket, ask } = await connected(server.url, {});
+    expect(await ask(WHO)).toEqual({ data: { currentUser: null } });
+    socket.close();
+  });
+
+  it.each(['signed out there', 'signed out from another device'])(
+    'closes in every process when one is %s',
+    async (how) => {
+      const { headers, sessionId, userId } = await people(server.product).signIn();
+      const bystander = await people(server.product).signIn();
+      const sockets = await Promise.all([connected(server.url, headers), connected(otherUrl, headers)]);
+      const stays = await connected(otherUrl, bystander.headers);
+      if (how === 'signed out there')
+        await server.app.inject({ url: '/api/logout', headers: { ...headers, 'sec-fetch-site': 'same-origin' } });
+      else {
+        const device = await people(server.product).signInAgain(userId);
+        const query = `mutation { endSession(id: "${sessionId}") { __typename } }`;
+        await server.app.inject({ method: 'POST', url: '/graphql', payload: { query }, headers: device.headers });
+      }
+      expect(await Promise.all(sockets.map(({ closed }) => closed))).toEqual([UNAUTHORIZED, UNAUTHORIZED]);
+      expect(await stays.ask(WHO)).toMatchObject({ data: { currentUser: { id: bystander.userId } } });
+      stays.socket.close();
+    },
+  );
+
+  it('of a page of another site is not opened', async () => {
+    const { cookie } = await people(server.product).signIn();
+    await expect(connected(server.url, { cookie, origin: 'https://elsewhere.example' })).rejects.toThrow('403');
+  });
+});
