@@ -8,6 +8,13 @@ const MAIN = 'app/main.tsx';
 const PAGES = ['app/home-page.tsx', 'app/car-page.tsx'];
 /** One file of such a package names everything in it: who needs what shows only in what is left after shaking. */
 const PACKAGES = /[\\/]node_modules[\\/]/;
+/** The packages that several pages need, by what they are for: small ones are put together where a file would hold fewer
+ *  bytes than the number, and what draws an icon must not bring what places a menu. */
+const KINDS: readonly (readonly [name: string, test: RegExp, mergeBelow: number])[] = [
+  ['icons', /[\\/]node_modules[\\/]lucide-react/, 1_500],
+  ['overlays', /[\\/]node_modules[\\/](@radix-ui|@floating-ui|radix-ui|react-remove-scroll|aria-hidden)/, 6_000],
+  ['packages', PACKAGES, 6_000],
+];
 const ours = (id: string) => !PACKAGES.test(id);
 /** What vite puts around each `import()`: the first script needs it, and must need nothing else. */
 const PRELOAD = /vite[\\/]preload-helper/;
@@ -47,14 +54,14 @@ export const chunksOf = (root: string) => {
         test: /[\\/]node_modules[\\/](@apollo|@wry|graphql|optimism|rxjs|tslib)[\\/]/,
         priority: 8,
       },
-      {
-        name: 'packages',
-        test: PACKAGES,
+      ...KINDS.map(([name, test, mergeBelow]) => ({
+        name,
+        test,
         priority: 7,
         minShareCount: 2,
         entriesAware: true,
-        entriesAwareMergeThreshold: 6_000,
-      },
+        entriesAwareMergeThreshold: mergeBelow,
+      })),
       { name: inAll('base', [MAIN]), test: ours, priority: 6, debugName: 'base' },
       { name: inAll('cars', PAGES), test: ours, priority: 5, debugName: 'cars' },
       ...PAGES.map((page, index) => {
