@@ -1,0 +1,197 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { PICTURE_MAX_BYTES } from '../../schema/profile/rejections.ts';
+import { people, type SignedInPerson } from '../testing/people.ts';
+import { testServer } from '../testing/server.ts';
+
+/** Every table with rows of people, and the part of the file that tells what is in it. Whoever adds a table decides it here. Null: it
+ *  says nothing about anybody, a key and a counter. */
+const PERSONAL_TABLES: Readonly<Record<string, string | null>> = {
+  'accounts.email_claims': 'account',
+  'accounts.identity_claims': 'account',
+  'accounts.phone_claims': 'account',
+  'accounts.phone_verifications': 'account',
+  'accounts.sessions': 'sessions',
+  'accounts_read.consents': 'account',
+  'accounts_read.roles_history': 'account',
+  'accounts_read.social_accounts': 'account',
+  'favourites.favourites': 'favourites',
+  'messages.outbox': 'messages',
+  'notifications.notifications': 'notifications',
+  'notifications.settings': 'notificationSettings',
+  'payment_gateways.customers': 'subscriptions',
+  'payment_gateways.test_charges': 'subscriptions',
+  'personal_data.keys': null,
+  'profile.downloads': null,
+  'profile.pictures': 'picture',
+  'saved.recently_viewed': 'recentlyViewed',
+  'saved.viewed_cleared': 'recentlyViewed',
+  'saved_searches.searches': 'savedSearches',
+  'searches.alerts': 'notifications',
+  'searches.tellings': 'notifications',
+  'searches.user_search_activity': 'searches',
+  'subscriptions.history': 'subscriptions',
+  'subscriptions.payments': 'subscriptions',
+  'subscriptions.receipts': 'subscriptions',
+  'subscriptions.standings': 'subscriptions',
+  'subscriptions.subscriptions': 'subscriptions',
+};
+
+let server: Awaited<ReturnType<typeof testServer>>;
+let signIn: ReturnType<typeof people>['signIn'];
+beforeAll(async () => {
+  server = await testServer();
+  signIn = people(server.product).signIn;
+});
+afterAll(() => server?.close());
+
+const photo = (background: string) =>
+  sharp({ create: { width: 400, height: 300, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+const send = (who: SignedInPerson, payload: Buffer, type = 'image/jpeg') =>
+  server.app.inject({
+    method: 'PUT',
+    url: '/api/profile/picture',
+    headers: { ...who.headers, 'content-type': type },
+    payload,
+  });
+const pathOf = (answer: { json(): unknown }) =>
+  z.object({ profileImageUrl: z.string() }).parse(answer.json()).profileImageUrl;
+const shownOf = async (who: SignedInPerson) =>
+  z
+    .object({ profileImageUrl: z.string().nullable() })
+    .parse((await server.app.inject({ url: '/api/auth/user', headers: who.headers })).json()).profileImageUrl;
+
+describe('a profile picture', () => {
+  it('is the bytes’ own kind, at an address nobody guesses, until another one takes its place', async () => {
+    const asha = await signIn();
+    // What the sender calls it counts for nothing.
+    const first = pathOf(await send(asha, await photo('red'), 'application/json'));
+    expect(first).toMatch(/^\/api\/profile\/pictures\/[\w-]{22}\.webp$/);
+    expect(await shownOf(asha)).toBe(first);
+    const answer = await server.app.inject({ url: first });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'private, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
+
+    const second = pathOf(await send(asha, await photo('blue')));
+    expect((await server.app.inject({ url: first })).statusCode).toBe(404);
+    expect((await server.app.inject({ url: second })).statusCode).toBe(200);
+    const gone = await server.app.inject({ method: 'DELETE', url: '/api/profile/picture', headers: asha.headers });
+    expect(gone.statusCode).toBe(204);
+    expect(await shownOf(asha)).toBeNull();
+    expect((await server.app.inject({ url: second })).statusCode).toBe(404);
+  });
+
+  it('is refused when it is none, or too large', async () => {
+    const asha = await signIn();
+    const svg = await send(asha, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/png');
+    expect([svg.statusCode, svg.json()]).toMatchObject([422, { code: 'NOT_A_PICTURE' }]);
+    const large = await send(asha, Buffer.alloc(PICTURE_MAX_BYTES + 1, 0xff));
+    expect([large.statusCode, large.json()]).toMatchObject([413, { code: 'BODY_TOO_LARGE' }]);
+    expect(await shownOf(asha)).toBeNull();
+  });
+
+  it('goes with the account', async () => {
+    const asha = await signIn();
+    const path = pathOf(await send(asha, await photo('green')));
+    await server.erasure.erase(asha.userId, { isDueNow: true });
+    expect((await server.app.inject({ url: path })).statusCode).toBe(404);
+  });
+});
+
+describe('everything about me', () => {
+  it('is a file with what every feature keeps of me and nothing of anybody else', async () => {
+    const [asha, ravi] = [
+      await signIn({ firstName: 'Ashalatha', phoneVerified: true, premium: true }),
+      await signIn({ firstName: 'Ravindranath' }),
+    ];
+    await send(asha, await photo('red'));
+    const answer = await server.app.inject({ url: '/api/profile/data', headers: asha.headers });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-disposition']).toMatch(
+      /^attachment; filename="carsetu-data-\d{4}-\d\d-\d\d\.json"$/,
+    );
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).toContain('Ashalatha');
+    expect(answer.body).toContain(asha.email);
+    for (const foreign of ['Ravindranath', ravi.email, ravi.userId]) expect(answer.body).not.toContain(foreign);
+    // What opens an account is nothing to take along.
+    expect(answer.body).not.toContain(asha.token);
+    const file = answer.json<{ userId: string; account: { phone: string }; subscriptions: object }>();
+    expect(file).toMatchObject({
+      userId: asha.userId,
+      account: { user: { email: asha.email }, phone: expect.stringMatching(/^\+91\d{10}$/) },
+      subscriptions: { receipts: [expect.any(Object)] },
+      sessions: [expect.objectContaining({ id: asha.sessionId })],
+      picture: { type: 'image/webp' },
+    });
+  });
+
+  it('has a part for every table that says whose its rows are', async () => {
+    const { rows } = await server.db.raw<{ rows: { name: string }[] }>(
+      `select distinct table_schema || '.' || table_name as name from information_schema.columns
+       where column_name in ('user_id', 'person_id') and table_schema not in ('information_schema', 'pg_catalog')
+       order by 1`,
+    );
+    expect(rows.map(({ name }) => name)).toEqual(Object.keys(PERSONAL_TABLES).sort());
+    const asha = await signIn();
+    const file = (await server.app.inject({ url: '/api/profile/data', headers: asha.headers })).json<object>();
+    expect(Object.keys(file)).toEqual(
+      expect.arrayContaining(Object.values(PERSONAL_TABLES).filter((part) => part !== null)),
+    );
+  });
+
+  it('is made five times an hour', async () => {
+    const asha = await signIn();
+    const codes = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const { statusCode } = await server.app.inject({ url: '/api/profile/data', headers: asha.headers });
+        return statusCode;
+      }),
+    );
+    expect(codes.sort()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+  });
+});
+
+describe('a market report', () => {
+  const url = '/api/reports/market.csv?brand=Hyundai&priceMax=900000';
+  it('is a table for spreadsheets, for Premium Buyer', async () => {
+    const asha = await signIn({ premium: true });
+    const answer = await server.app.inject({ url, headers: asha.headers });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(answer.headers['content-disposition']).toMatch(
+      /^attachment; filename="carsetu-market-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    const lines = answer.body.replace('\uFEFF', '').split('\r\n');
+    expect(lines[0]).toBe('section,name,cars,median_inr,average_inr,lowest_inr,highest_inr');
+    expect(lines).toContain('filter,brand: Hyundai,,,,,');
+    expect(lines).toContain('all,all cars of the filter,0,,,,');
+  });
+  it('comes by e-mail once a day for a filter', async () => {
+    const asha = await signIn({ premium: true });
+    for (let times = 0; times < 2; times += 1) {
+      const payload = { filter: { brand: 'Tata' } };
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: '/api/reports/market',
+        headers: asha.headers,
+        payload,
+      });
+      expect(answer.statusCode).toBe(202);
+    }
+    const mails = await server.db('messages.outbox').where({ person_id: asha.userId, channel: 'email' });
+    expect(mails.filter(({ dedupe_key }) => dedupe_key.startsWith('market-report'))).toHaveLength(1);
+  });
+  it('is refused to the free plan', async () => {
+    const ravi = await signIn();
+    const answer = await server.app.inject({ url, headers: ravi.headers });
+    expect([answer.statusCode, answer.json()]).toMatchObject([403, { code: 'PREMIUM_REQUIRED' }]);
+  });
+});
