@@ -33,11 +33,12 @@ export interface PlanParts {
   readonly gstin: string | null;
   readonly site: { readonly operatorName: string | null; readonly operatorAddress: string | null };
   readonly publicUrl: string;
+  /** How long the request that asked for a payment has to finish it before a job does, milliseconds. */
+  readonly finishAfterMs?: number;
 }
 
 /** How long an answer waits for the read model that it tells of, milliseconds; after that it tells what is known. */
 const SHOWN_MS = 3_000;
-/** How long the request that asked for a payment has to finish it before a job does. */
 const FINISH_AFTER_MS = 20_000;
 /** Where the operator is taken to be while they have told no GST number: where the service is live (D1 s1). */
 const HOME_STATE = '36';
@@ -51,7 +52,18 @@ const supplierOf = (gstin: string | null): Supplier => {
 
 /** Plans, put together: for the context of GraphQL, the REST routes, and the jobs. */
 export const planDoors = (parts: PlanParts) => {
-  const { db, runner, clock, queue, mailer, addressOf, gstin, site, publicUrl } = parts;
+  const {
+    db,
+    runner,
+    clock,
+    queue,
+    mailer,
+    addressOf,
+    gstin,
+    site,
+    publicUrl,
+    finishAfterMs = FINISH_AFTER_MS,
+  } = parts;
   const seller = { name: site.operatorName, address: site.operatorAddress };
   const queries = subscriptionQueries(db);
   const commands = subscriptionCommands({
@@ -60,7 +72,7 @@ export const planDoors = (parts: PlanParts) => {
     supplier: supplierOf(gstin),
     shown: (position) => runner.waitFor('subscriptions', position, SHOWN_MS),
     finishLater: (userId, paymentId) => {
-      const runAt = new Date(Date.now() + FINISH_AFTER_MS);
+      const runAt = new Date(Date.now() + finishAfterMs);
       return queue.add(SETTLE_PAYMENT, { userId }, { runAt, key: paymentId });
     },
   });

@@ -1,0 +1,55 @@
+import { pino } from 'pino';
+import { z } from 'zod';
+import type { EventStore } from '../../../schema/kernel/event-store.ts';
+import { commandLog } from '../../platform/command-log.ts';
+import { jobs } from '../../platform/jobs/jobs.ts';
+import { openProduct } from '../../product.ts';
+import { planDoors } from '../doors.ts';
+import { testGateway } from '../payments/test-gateway.ts';
+
+/** A process that buys Premium for somebody and is killed, as by power loss, at the moment when the money is gone and Premium has
+ *  not been written yet. Arguments: the database, the person, the idempotency key (or none). */
+const [databaseUrl, userId, key] = z.tuple([z.string(), z.string(), z.string()]).parse(process.argv.slice(2, 5));
+
+/** `append` is as far as it gets. */
+const killedAtPremium = (store: EventStore): EventStore => ({
+  ...store,
+  readAll: (after, limit) => store.readAll(after, limit),
+  append: (streamId, expected, events) => {
+    if (events.some(({ type }) => type === 'PaymentSettled')) process.kill(process.pid, 'SIGKILL');
+    return store.append(streamId, expected, events);
+  },
+});
+
+const product = await openProduct(
+  { databaseUrl, databasePool: 5, eventStoreUrl: undefined },
+  { around: killedAtPremium },
+);
+const queue = jobs({ db: product.db, databaseUrl, logger: pino({ level: 'silent' }) });
+const buying = planDoors({
+  ...product,
+  // A claim on the key that a dead process left is free again at once, and not after half a minute.
+  commands: commandLog({ db: product.db, claimMs: 1 }),
+  clock: () => new Date(),
+  queue,
+  mailer: { isAvailable: false, send: async () => undefined },
+  addressOf: async () => null,
+  gateway: testGateway(product.db),
+  gstin: null,
+  site: { operatorName: null, operatorAddress: null },
+  publicUrl: 'http://localhost',
+  finishAfterMs: 3_000,
+});
+queue.define(buying.jobs);
+const user = {
+  id: userId,
+  firstName: null,
+  lastName: null,
+  email: null,
+  profileImageUrl: null,
+  isPremium: false,
+  roles: ['buyer' as const],
+  phoneVerified: false,
+};
+await buying.plans.orders.upgrade({ user, key: key === '' ? null : key }, { plan: 'premium_buyer', amount: 299 });
+process.exit(1); // it lived, which it must not
