@@ -1,78 +1,101 @@
-import { v7 as uuid } from 'uuid';
+import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountQueries } from '../../projections/accounts/queries.ts';
-import { testDatabase } from '../../projections/platform/testing/database.ts';
-import type { SignInInput } from '../../schema/accounts/inputs.ts';
-import { openProduct, type Product } from '../product.ts';
-import { accountCommands } from './handler.ts';
+import { type AccountsUnderTest, accountsUnderTest, person, refused } from './testing/accounts.ts';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let product: Product;
+let accounts: AccountsUnderTest;
 beforeAll(async () => {
-  database = await testDatabase();
-  product = await openProduct({ databaseUrl: database.url, databasePool: 10, eventStoreUrl: undefined });
-  await product.runner.start();
+  accounts = await accountsUnderTest();
 });
-afterAll(async () => {
-  await product?.close();
-  await database?.drop();
-});
+afterAll(() => accounts?.close());
+const commands = (now?: Date) => accounts.commands(now);
+const queries = () => accounts.queries;
 
-const commands = (now = new Date()) =>
-  accountCommands({ ...product, clock: () => now, adminEmails: ['Boss@Example.in'] });
-const queries = () => accountQueries(product.db);
-const person = (said: Partial<SignInInput> = {}): SignInInput => ({
-  provider: 'google',
-  providerUserId: uuid(),
-  email: `${uuid()}@example.in`,
-  isEmailVerified: true,
-  firstName: 'Asha',
-  lastName: 'Rao',
-  pictureUrl: 'https://pictures.example/asha.jpg',
-  ...said,
-});
-const refused = (code: string) => expect.objectContaining({ code });
-
-describe('signing in', () => {
-  it('opens an account at the first time and knows the person again', async () => {
-    const asha = person();
-    const { userId } = await commands().signIn(asha);
-    expect(await queries().user(userId)).toEqual({
-      id: userId,
-      firstName: 'Asha',
-      lastName: 'Rao',
-      email: asha.email,
-      profileImageUrl: 'https://pictures.example/asha.jpg',
-      roles: ['buyer'],
-      phoneVerified: false,
-    });
-    expect(await commands().signIn({ ...asha, firstName: 'Somebody' })).toEqual({ userId });
-    expect(await queries().user(userId)).toMatchObject({ firstName: 'Asha' });
+describe('a profile', () => {
+  it('takes names of any script, trimmed, and refuses what is none', async () => {
+    const { userId } = await commands().signIn(person());
+    await commands().updateProfile(userId, { firstName: '  ஆஷா  மேரி ', lastName: "D’Souza-O'Neil Jr." });
+    expect(await queries().user(userId)).toMatchObject({ firstName: 'ஆஷா மேரி', lastName: "D’Souza-O'Neil Jr." });
+    await commands().updateProfile(userId, { firstName: 'आशा', lastName: '' });
+    expect(await queries().user(userId)).toMatchObject({ firstName: 'आशा', lastName: null });
+    for (const firstName of [
+      '',
+      '   ',
+      '<b>Asha</b>',
+      'Asha\u0000',
+      'x'.repeat(61),
+      'https://spam.example',
+      '+919812345678',
+    ])
+      await expect(commands().updateProfile(userId, { firstName, lastName: null })).rejects.toEqual(
+        refused('INVALID_INPUT'),
+      );
   });
 
-  it('opens one account, however many come at once with the same sign-in', async () => {
-    const asha = person();
-    const all = await Promise.all(Array.from({ length: 50 }, () => commands().signIn(asha)));
-    expect(new Set(all.map(({ userId }) => userId)).size).toBe(1);
-    const { nodes } = await queries().findUsers({ q: asha.email ?? '', role: null, first: 10, after: null });
-    expect(nodes.map(({ id }) => id)).toEqual([all[0]?.userId]);
-  });
-
-  it('gives an address to one account, however many come at once with it', async () => {
-    const email = `${uuid()}@example.in`;
-    const all = await Promise.allSettled(
-      Array.from({ length: 50 }, (_, n) => commands().signIn(person({ email: n % 2 ? email : email.toUpperCase() }))),
+  it('has a number that no other account has, until it is given back', async () => {
+    const [asha, ravi] = [await commands().signIn(person()), await commands().signIn(person())];
+    const phone = '+919812345670';
+    await commands().recordPhoneVerified(asha.userId, phone);
+    expect(await queries().account(asha.userId)).toMatchObject({ phoneMasked: '+91 98••• ••670' });
+    await expect(commands().recordPhoneVerified(ravi.userId, phone)).rejects.toEqual(
+      refused('PHONE_BELONGS_TO_ANOTHER'),
     );
-    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const outcome of all)
-      if (outcome.status === 'rejected') expect(outcome.reason).toEqual(refused('EMAIL_BELONGS_TO_ANOTHER'));
-    expect(await queries().findUsers({ q: email, role: null, first: 10, after: null })).toMatchObject({ total: 1 });
+    await commands().recordPhoneVerified(asha.userId, '+919812345671');
+    await commands().recordPhoneVerified(ravi.userId, phone);
+    expect(await queries().phone(ravi.userId)).toBe(phone);
+    await commands().removePhone(ravi.userId);
+    expect(await queries().user(ravi.userId)).toMatchObject({ phoneVerified: false });
+  });
+});
+
+describe('admins', () => {
+  it('are made by the settings, at a sign-in with an address that is vouched for', async () => {
+    const forged = person({ email: 'boss@example.in', isEmailVerified: false });
+    expect(await queries().user((await commands().signIn(forged)).userId)).toMatchObject({ roles: ['buyer'] });
+    const { userId } = await commands().signIn(person({ email: 'boss@example.IN' }));
+    expect(await queries().user(userId)).toMatchObject({ roles: ['buyer', 'admin'] });
+    expect(await queries().rolesHistory(userId)).toMatchObject([
+      { role: 'admin', change: 'granted', by: 'system:configuration' },
+    ]);
   });
 
-  it('takes no address that the provider does not vouch for', async () => {
-    const victim = person();
-    await commands().signIn(victim);
-    const { userId } = await commands().signIn(person({ email: victim.email, isEmailVerified: false }));
-    expect(await queries().user(userId)).toMatchObject({ email: null });
+  it('never end: of two who take each other away at once, one stays, and the last one cannot go', async () => {
+    for (let round = 0; round < 5; round++) {
+      for (const id of await queries().admins())
+        await commands()
+          .revokeRole({ userId: id, role: 'admin', reason: 'A new round' }, { actor: id })
+          .catch(() => undefined);
+      const [last] = await queries().admins();
+      const { userId } = await commands().signIn(person());
+      await commands().grantRole({ userId, role: 'admin', reason: 'A second one' }, { actor: last ?? '' });
+      const both = await queries().admins();
+      expect(both).toHaveLength(2);
+      const outcomes = await Promise.allSettled(
+        both.map((id) => commands().revokeRole({ userId: id, role: 'admin', reason: 'A quarrel' }, { actor: userId })),
+      );
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect(await queries().admins()).toHaveLength(1);
+    }
+    const [last = ''] = await queries().admins();
+    await expect(commands().requestErasure(last)).rejects.toEqual(refused('LAST_ADMIN'));
+  });
+
+  it('find users by words and role, page by page', async () => {
+    const family = `Family${randomInt(1e9)}`.replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
+    const ids: string[] = [];
+    for (let n = 0; n < 5; n++) ids.unshift((await commands().signIn(person({ lastName: family }))).userId);
+    const seen: string[] = [];
+    let after: string | null = null;
+    do {
+      const page = await queries().findUsers({ q: `asha ${family.toUpperCase()}`, role: 'buyer', first: 2, after });
+      expect(page.total).toBe(5);
+      seen.push(...page.nodes.map(({ id }) => id));
+      after = page.nextCursor;
+    } while (after !== null);
+    expect(seen).toEqual(ids);
+    expect((await queries().findUsers({ q: family, role: 'editor', first: 2, after: null })).nodes).toEqual([]);
+    expect((await queries().findUsers({ q: '%', role: null, first: 2, after: null })).nodes).toEqual([]);
+    await expect(queries().findUsers({ q: '', role: null, first: 2, after: 'nonsense' })).rejects.toEqual(
+      refused('BAD_CURSOR'),
+    );
   });
 });

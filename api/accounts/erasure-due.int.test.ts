@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountErasure } from './erasure.ts';
+import { type AccountsUnderTest, accountsUnderTest, person } from './testing/accounts.ts';
+
+let accounts: AccountsUnderTest;
+beforeAll(async () => {
+  accounts = await accountsUnderTest();
+});
+afterAll(() => accounts?.close());
+const commands = (now?: Date) => accounts.commands(now);
+const queries = () => accounts.queries;
+
+describe('erasure', () => {
+  const WEEK_MS = 7 * 86_400_000;
+  const erasing = (at: Date, eraser: () => Promise<void> = async () => undefined) =>
+    accountErasure({
+      db: accounts.product.db,
+      clock: () => at,
+      accounts: commands(at),
+      sessions: { endAll: async () => 0 },
+      commands: accounts.product.commands,
+      erasers: [eraser],
+    });
+
+  it('comes a week after it was asked for, and frees sign-in and address', async () => {
+    const asha = person();
+    const { userId } = await commands().signIn(asha);
+    const due = await commands().requestErasure(userId);
+    await erasing(new Date(due.getTime() - 1000)).eraseDue();
+    expect(await queries().account(userId)).toMatchObject({ erasure: { erasedAt: due } });
+    expect(due.getTime() - Date.now()).toBeGreaterThan(WEEK_MS - 60_000);
+    await erasing(due).eraseDue();
+    expect(await queries().user(userId)).toBeNull();
+    const again = await commands().signIn(asha);
+    expect(again.userId).not.toBe(userId);
+    expect(await queries().user(again.userId)).toMatchObject({ email: asha.email, roles: ['buyer'] });
+  });
+
+  it('does not come to whoever thought better of it', async () => {
+    const { userId } = await commands().signIn(person());
+    const due = await commands().requestErasure(userId);
+    await commands().cancelErasure(userId);
+    await erasing(due).eraseDue();
+    expect(await queries().account(userId)).toMatchObject({ erasure: null });
+  });
+
+  it('is finished by the next run where one broke off, and stands in nobody else’s way', async () => {
+    const [one, two] = [await commands().signIn(person()), await commands().signIn(person())];
+    const due = await commands().requestErasure(one.userId);
+    await commands().requestErasure(two.userId);
+    let calls = 0;
+    const breaksOnce = async () => {
+      calls += 1;
+      if (calls === 1) throw new Error('the process died');
+    };
+    const later = new Date(due.getTime() + 60_000);
+    await expect(erasing(later, breaksOnce).eraseDue()).rejects.toThrow('1 of 2 could not be erased');
+    const keys = () =>
+      accounts.product
+        .db('personal_data.keys')
+        .whereIn('person_id', [one.userId, two.userId])
+        .whereNotNull('key')
+        .pluck('person_id');
+    expect(await keys()).toEqual([one.userId]);
+    expect(await queries().user(one.userId)).toBeNull();
+    expect(await erasing(later).eraseDue()).toBe(1);
+    expect(await keys()).toEqual([]);
+    expect(await erasing(later).eraseDue()).toBe(0);
+  });
+});
