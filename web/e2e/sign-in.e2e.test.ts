@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { localIdentity } from '../../scripts/identity/local-identity.ts';
+import { findings, settled } from './axe.ts';
+import { openSite, PHONE, type Site, sidewaysScroll } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  // As a fresh `npm start` with nothing configured.
+  site = await openSite({ NODE_ENV: 'development' }, { openLocalIdentity: localIdentity });
+});
+afterAll(() => site?.close());
+
+const WIDE = { viewport: { width: 1440, height: 900 } };
+const banner = (page: Page) => page.getByRole('banner');
+const login = (page: Page) => banner(page).getByRole('button', { name: 'Login' });
+const account = (page: Page, name: string) => banner(page).getByRole('button', { name: `Account of ${name}` });
+/** Signs in from the menu of the header as one of the local people. */
+const signInBy = async (page: Page, way: string, person: string) => {
+  await login(page).click();
+  await page.getByRole('menuitem', { name: `Sign in with ${way}` }).click();
+  await page.getByRole('heading', { name: 'Who are you?' }).waitFor();
+  await page.getByRole('button', { name: person }).click();
+};
+const signOut = async (page: Page, name: string) => {
+  await account(page, name).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await login(page).waitFor();
+};
+
+describe('with nothing configured', () => {
+  it('each of the three buttons signs a person in, where they were, and out again', async () => {
+    const page = await site.visit('/healthz', WIDE);
+    for (const [way, person, name] of [
+      ['Google', 'Asha Rao', 'Asha'],
+      ['Facebook', 'Vikram Singh', 'Vikram'],
+      ['GitHub', 'Arjun Reddy', 'Arjun'],
+    ] as const) {
+      await page.goto('/compare');
+      await signInBy(page, way, person);
+      await account(page, name).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/compare');
+      await signOut(page, name);
+    }
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it('a phone shows where one is signed in, and signs the other device out at once', async () => {
+    const laptop = await site.visit('/compare', WIDE);
+    await signInBy(laptop, 'Google', 'Lakshmi Iyer');
+    await account(laptop, 'Lakshmi').waitFor();
+    const phone = await site.visit('/api/login?returnTo=/profile', PHONE);
+    await phone.getByRole('link', { name: 'Sign in with GitHub' }).click();
+    await phone.getByRole('button', { name: 'Lakshmi Iyer' }).click();
+    await phone.waitForURL('**/profile');
+    await settled(phone);
+    const there = phone.getByRole('button', { name: /^Sign out there/ });
+    await expect.poll(() => there.count()).toBe(1);
+    expect(await phone.getByText('This device').count()).toBe(1);
+    await there.click();
+    await phone.getByText('You are signed in nowhere else.').waitFor();
+    await laptop.reload();
+    await login(laptop).waitFor();
+    await Promise.all([laptop, phone].map((page) => page.context().close()));
+  });
+});
+
+describe('the page of ways to sign in', () => {
+  it('works without script, on a narrow screen, in the dark and by keyboard, and passes axe', async () => {
+    const page = await site.visit('/api/login?returnTo=/compare', { ...PHONE, javaScriptEnabled: false });
+    expect(await sidewaysScrollWithout(page)).toBe(0);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Who are you?' }).waitFor();
+    expect(await sidewaysScrollWithout(page)).toBe(0);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/compare');
+    await page.goto('/api/auth/user');
+    expect(await page.locator('body').innerText()).toContain('"firstName":"Asha"');
+    await page.context().close();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const seen = await site.visit('/api/login', { ...PHONE, colorScheme });
+      expect(await findings(seen), colorScheme).toEqual([]);
+      expect(await sidewaysScroll(seen)).toBe(0);
+      await seen.getByRole('link', { name: 'Sign in with Facebook' }).click();
+      expect(await findings(seen), colorScheme).toEqual([]);
+      await seen.getByRole('button', { name: 'Cancel' }).click();
+      await seen.getByRole('alert').waitFor();
+      expect(await findings(seen), colorScheme).toEqual([]);
+      await seen.context().close();
+    }
+  });
+});
+
+/** How wide the page is beyond its window, where it may run no script of its own. */
+const sidewaysScrollWithout = async (page: Page): Promise<number> => {
+  const main = await page.getByRole('main').boundingBox();
+  return Math.max(0, (main?.x ?? 0) + (main?.width ?? 0) - PHONE_WIDTH);
+};
+const PHONE_WIDTH = 360;
