@@ -9,7 +9,6 @@ import { ShareButton } from '../share/share-button.tsx';
 import { useHydrated } from '../shared/page/use-hydrated.ts';
 import { shareTexts } from '../shared/texts/en/share.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
-import { HomeBanners, LocalAside } from './promotions.tsx';
 
 const CardActions = ({ car }: { car: CarRef }) => (
   <>
@@ -57,6 +56,20 @@ const Meter = lazy(() => import('../searches/meter.tsx'));
 const SearchMeter: Slots['SearchMeter'] = (props) => (
   <Suspense fallback={<div className="min-h-11" />}>
     <Meter {...props} />
+  </Suspense>
+);
+
+// The server draws them; their code comes behind what a first visit is about.
+const Banners = lazy(async () => ({ default: (await import('./promotions.tsx')).HomeBanners }));
+const HomeBanners = () => (
+  <Suspense fallback={<div className="min-h-40" />}>
+    <Banners />
+  </Suspense>
+);
+const Aside = lazy(async () => ({ default: (await import('./promotions.tsx')).LocalAside }));
+const LocalAside = () => (
+  <Suspense fallback={null}>
+    <Aside />
   </Suspense>
 );
 
