@@ -1,0 +1,178 @@
+import type { InjectOptions } from 'fastify';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { people, type SignedInPerson } from '../testing/people.ts';
+import { testServer } from '../testing/server.ts';
+
+let server: Awaited<ReturnType<typeof testServer>>;
+let signIn: ReturnType<typeof people>['signIn'];
+beforeAll(async () => {
+  server = await testServer();
+  ({ signIn } = people(server.product));
+});
+afterAll(() => server?.close());
+
+type Sender = Pick<SignedInPerson, 'headers'> | null;
+const graphql = async (sender: Sender, query: string, variables: object = {}, more: Record<string, string> = {}) =>
+  (
+    await server.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { ...sender?.headers, ...more },
+      payload: { query, variables },
+    })
+  ).json();
+const rest = (sender: Sender, method: InjectOptions['method'], url: string, payload?: object) =>
+  server.app.inject({ method, url, headers: { ...sender?.headers }, payload });
+
+const REFUSED = '... on Rejection { code }';
+const ROLE = `($userId: ID!, $role: GrantedRole!) {
+  done: OPERATION(userId: $userId, role: $role, reason: "Because of a test") { ... on AdminUser { id roles } ${REFUSED} } }`;
+const FIND = 'query($q: String) { adminUsers(q: $q) { total nodes { id firstName email roles providers } } }';
+const SEE = 'query($id: ID!) { adminUser(id: $id) { id email history { role change by byName reason } } }';
+const GRANT = `mutation${ROLE.replace('OPERATION', 'grantRole')}`;
+const REVOKE = `mutation${ROLE.replace('OPERATION', 'revokeRole')}`;
+const ACCOUNT = `user { id firstName lastName isPremium } phoneMasked memberSince socialAccounts { provider }
+  consents { document version isGiven } erasure { requestedAt erasedAt }`;
+
+/** Every way in which admins' doors can be asked, about somebody. */
+const adminDoors = (
+  about: string,
+): readonly ((sender: Sender) => Promise<{ status?: number; code: string | undefined }>)[] => {
+  const asked = (query: string, variables: object) => async (sender: Sender) => {
+    const { data, errors } = await graphql(sender, query, variables);
+    return { code: errors?.[0]?.extensions.code ?? data.done?.code };
+  };
+  const called = (method: InjectOptions['method'], url: string, payload?: object) => async (sender: Sender) => {
+    const answer = await rest(sender, method, url, payload);
+    return { status: answer.statusCode, code: answer.json().code };
+  };
+  const body = { role: 'admin', reason: 'Because of a test' };
+  return [
+    asked(FIND, { q: '' }),
+    asked(SEE, { id: about }),
+    asked(GRANT, { userId: about, role: 'admin' }),
+    asked(REVOKE, { userId: about, role: 'admin' }),
+    called('GET', '/api/admin/users'),
+    called('GET', `/api/admin/users/${about}`),
+    called('POST', `/api/admin/users/${about}/roles`, body),
+    called('POST', `/api/admin/users/${about}/roles/revocations`, body),
+  ];
+};
+
+describe('the doors of admins', () => {
+  it('are closed to strangers, and to everybody else however they ask', async () => {
+    const someone = await signIn();
+    for (const ask of adminDoors(someone.userId)) {
+      const { status = 401, code } = await ask(null);
+      expect([status, code]).toEqual([401, 'SIGN_IN_REQUIRED']);
+    }
+    const others = [someone, await signIn({ roles: ['seller'] }), await signIn({ roles: ['editor'], premium: true })];
+    for (const sender of others)
+      for (const ask of adminDoors(someone.userId)) {
+        const { status = 403, code } = await ask(sender);
+        expect([status, code]).toEqual([403, 'NOT_ALLOWED']);
+      }
+    expect(await graphql(someone, '{ currentUser { roles } }')).toEqual({
+      data: { currentUser: { roles: ['buyer'] } },
+    });
+  });
+
+  it('find people, change their roles at once, and tell who did it and why', async () => {
+    const boss = await signIn({ roles: ['admin'], firstName: 'Ravi', lastName: 'Iyer' });
+    const meera = await signIn({ firstName: 'Meera' });
+    const found = await graphql(boss, FIND, { q: meera.email.slice(0, 12) });
+    expect(found.data.adminUsers).toEqual({
+      total: 1,
+      nodes: [{ id: meera.userId, firstName: 'Meera', email: meera.email, roles: ['buyer'], providers: ['google'] }],
+    });
+    const granted = await graphql(boss, GRANT, { userId: meera.userId, role: 'editor' });
+    expect(granted.data.done).toEqual({ id: meera.userId, roles: ['buyer', 'editor'] });
+    expect((await graphql(meera, '{ currentUser { roles } }')).data.currentUser.roles).toEqual(['buyer', 'editor']);
+    const body = { role: 'editor', reason: 'Writes no more' };
+    const revoked = await rest(boss, 'POST', `/api/admin/users/${meera.userId}/roles/revocations`, body);
+    expect(revoked.json()).toMatchObject({
+      roles: ['buyer'],
+      history: [{ change: 'revoked', byName: 'Ravi Iyer' }, {}],
+    });
+    const { adminUser } = (await graphql(boss, SEE, { id: meera.userId })).data;
+    const by = { by: boss.userId, byName: 'Ravi Iyer', role: 'editor' };
+    expect(adminUser.history).toEqual([
+      { ...by, change: 'revoked', reason: 'Writes no more' },
+      { ...by, change: 'granted', reason: 'Because of a test' },
+    ]);
+  });
+
+  it('page through people as lists of REST do', async () => {
+    const boss = await signIn({ roles: ['admin'] });
+    for (let n = 0; n < 3; n++) await signIn({ lastName: 'Paginathan' });
+    const first = await rest(boss, 'GET', '/api/admin/users?q=paginathan&limit=2');
+    expect([first.json().length, first.headers['x-total-count']]).toEqual([2, '3']);
+    const next = /^<([^>]+)>; rel="next"$/.exec(String(first.headers.link))?.[1] ?? '';
+    const second = await rest(boss, 'GET', next);
+    expect([second.json().length, second.headers.link]).toEqual([1, undefined]);
+  });
+
+  it('know nobody by an id that is none, and take no role that nobody grants', async () => {
+    const boss = await signIn({ roles: ['admin'] });
+    expect((await graphql(boss, SEE, { id: uuid() })).errors[0].extensions.code).toBe('USER_NOT_FOUND');
+    expect((await graphql(boss, SEE, { id: 'nobody' })).errors[0].extensions.code).toBe('USER_NOT_FOUND');
+    const url = `/api/admin/users/${boss.userId}/roles`;
+    for (const body of [{ role: 'owner', reason: 'Because' }, { role: 'buyer', reason: 'Because' }, { role: 'editor' }])
+      expect((await rest(boss, 'POST', url, body)).statusCode).toBe(400);
+  });
+});
+
+describe("the doors of one's own account", () => {
+  it('show it to its owner, the same at both, and to nobody else', async () => {
+    const meera = await signIn({ firstName: 'Meera', phoneVerified: true });
+    const asked = await graphql(meera, `{ myAccount { ${ACCOUNT} } }`);
+    const called = await rest(meera, 'GET', '/api/profile');
+    expect(called.headers['cache-control']).toBe('no-store');
+    expect(called.json()).toMatchObject(asked.data.myAccount);
+    expect(asked.data.myAccount.phoneMasked).toMatch(/^\+91 \d\d••• ••\d{3}$/);
+    expect((await graphql(null, `{ myAccount { ${ACCOUNT} } }`)).errors[0].extensions.code).toBe('SIGN_IN_REQUIRED');
+  });
+
+  it('take what its owner changes, and nothing in the name of another', async () => {
+    const [meera, other] = [await signIn(), await signIn({ firstName: 'Other' })];
+    const name = { firstName: 'Meera', lastName: null };
+    const forged = await rest(meera, 'PATCH', '/api/profile', { ...name, userId: other.userId });
+    expect([forged.statusCode, forged.json().code]).toEqual([403, 'NOT_YOURSELF']);
+    const changed = await rest(meera, 'PATCH', '/api/profile', { ...name, userId: meera.userId });
+    expect(changed.json().user).toMatchObject({ firstName: 'Meera', lastName: null });
+    expect((await rest(other, 'GET', '/api/profile')).json().user).toMatchObject({ firstName: 'Other' });
+    const consent = `mutation { done: recordConsent(document: email_alerts, version: "1.0", isGiven: false) {
+      ... on Account { ${ACCOUNT} } ${REFUSED} } }`;
+    const declined = { document: 'email_alerts', version: '1.0', isGiven: false };
+    expect((await graphql(meera, consent)).data.done.consents).toEqual([declined]);
+  });
+
+  it('do a keyed change once, and keep nothing of its answer', async () => {
+    const meera = await signIn();
+    const change = `mutation($firstName: String!) { done: updateProfile(input: { firstName: $firstName }) {
+      ... on Account { user { firstName } } ${REFUSED} } }`;
+    const key = { 'idempotency-key': uuid() };
+    for (let n = 0; n < 2; n++)
+      expect((await graphql(meera, change, { firstName: 'Meenakshi' }, key)).data.done.user.firstName).toBe(
+        'Meenakshi',
+      );
+    const reused = await graphql(meera, change, { firstName: 'Asha' }, key);
+    expect(reused.data.done.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    const kept = await server.db('commands.processed_commands').where({ actor: meera.userId });
+    expect(kept.map(({ outcome }) => outcome)).toEqual([{ answer: null }]);
+  });
+
+  it('unlink but the last way in, and ask for erasure and think better of it', async () => {
+    const meera = await signIn();
+    const unlink = await rest(meera, 'DELETE', '/api/profile/social-accounts/google');
+    expect([unlink.statusCode, unlink.json().code]).toEqual([409, 'LAST_IDENTITY']);
+    const missing = await rest(meera, 'DELETE', '/api/profile/social-accounts/github');
+    expect([missing.statusCode, missing.json().code]).toEqual([404, 'IDENTITY_NOT_FOUND']);
+    const asked = (await rest(meera, 'POST', '/api/profile/erasure')).json();
+    const { requestedAt, erasedAt } = asked.erasure;
+    expect(Date.parse(erasedAt) - Date.parse(requestedAt)).toBe(7 * 86_400_000);
+    const cancel = `mutation { done: cancelErasure { ... on Account { erasure { erasedAt } } ${REFUSED} } }`;
+    expect((await graphql(meera, cancel)).data.done).toEqual({ erasure: null });
+  });
+});
