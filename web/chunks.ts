@@ -8,10 +8,11 @@ const MAIN = 'app/main.tsx';
 const PAGES = ['app/home-page.tsx', 'app/car-page.tsx'];
 /** One file of such a package names everything in it: who needs what shows only in what is left after shaking. */
 const PACKAGES = /[\\/]node_modules[\\/]/;
+const ICONS = /[\\/]node_modules[\\/]lucide-react/;
 /** The packages that several pages need, by what they are for: small ones are put together where a file would hold fewer
  *  bytes than the number, and what draws an icon must not bring what places a menu. */
 const KINDS: readonly (readonly [name: string, test: RegExp, mergeBelow: number])[] = [
-  ['icons', /[\\/]node_modules[\\/]lucide-react/, 1_500],
+  ['icons', ICONS, 1_500],
   ['overlays', /[\\/]node_modules[\\/](@radix-ui|@floating-ui|radix-ui|react-remove-scroll|aria-hidden)/, 6_000],
   ['packages', PACKAGES, 6_000],
 ];
@@ -54,6 +55,8 @@ export const chunksOf = (root: string) => {
         test: /[\\/]node_modules[\\/](@apollo|@wry|graphql|optimism|rxjs|tslib)[\\/]/,
         priority: 8,
       },
+      // What three entries draw is one file: each small one costs its head, and all that a first page draws are among them.
+      { name: 'icons', test: ICONS, priority: 8, minShareCount: 3 },
       ...KINDS.map(([name, test, mergeBelow]) => ({
         name,
         test,

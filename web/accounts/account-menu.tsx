@@ -3,18 +3,17 @@ import { lazy, Suspense } from 'react';
 import { accountTexts } from '../shared/texts/en/accounts.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
-import { Menu, MenuItem } from '../shared/ui/menu.tsx';
+import { Menu } from '../shared/ui/menu.tsx';
 import type { AuthState } from './auth-state.ts';
-import { ProviderMark, useSignInWays } from './sign-in-ways.tsx';
 
 const UserMenu = lazy(() => import('./user-menu.tsx'));
+const SignInItems = lazy(() => import('./sign-in-items.tsx'));
 
 /** As large whoever is signed in, so that nothing moves when that becomes known. */
 const place = 'h-11 w-32';
 
 const LoginMenu = () => {
   const t = useTexts(accountTexts);
-  const ways = useSignInWays();
   const trigger = (
     <button type="button" className={`${buttonStyle.primary} ${place}`}>
       {t.login}
@@ -23,11 +22,7 @@ const LoginMenu = () => {
   );
   return (
     <Menu label={t.loginMenu} trigger={trigger}>
-      {ways.map(({ provider, href }) => (
-        <MenuItem key={provider} href={href} icon={<ProviderMark provider={provider} />}>
-          {t.signInWith[provider]}
-        </MenuItem>
-      ))}
+      <SignInItems />
     </Menu>
   );
 };

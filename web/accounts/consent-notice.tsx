@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { ShieldCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -40,19 +40,23 @@ export const ConsentNotice = ({ privacy, terms, isNewer, emailAlerts, onRecorded
   const t = useTexts(consentTexts);
   const title = useId();
   const [wantsEmail, setWantsEmail] = useState(emailAlerts);
+  const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const [record, { loading }] = useMutation(AcceptNotice);
+  const client = useApolloClient();
   const accept = async () => {
     setFailed(false);
+    setBusy(true);
     try {
       const variables = { privacy: privacy.version, terms: terms.version, wantsEmail };
-      const { data } = await record({ variables });
+      const { data } = await client.mutate({ mutation: AcceptNotice, variables });
       const answers = data ? [data.privacy, data.terms, data.emailAlerts] : [null];
       if (answers.some((answer) => answer?.__typename !== 'Account')) return setFailed(true);
       toast({ title: t.accepted });
       onRecorded();
     } catch {
       setFailed(true);
+    } finally {
+      setBusy(false);
     }
   };
   return (
@@ -71,7 +75,7 @@ export const ConsentNotice = ({ privacy, terms, isNewer, emailAlerts, onRecorded
         </ul>
         <Checkbox label={t.emailAlerts} checked={wantsEmail} onChange={setWantsEmail} />
         <div className="flex flex-wrap gap-3">
-          <Button loading={loading} onClick={() => void accept()}>
+          <Button loading={isBusy} onClick={() => void accept()}>
             {t.accept}
           </Button>
           <a href={SIGN_OUT} onClick={sayGoodbye} className={buttonStyle.secondary}>

@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
 import { errorCode } from '../shared/graphql/error-code.ts';
 import { adminTexts } from '../shared/texts/en/admin.ts';
@@ -33,14 +33,13 @@ interface RoleDialogProps {
 
 /** Makes the change. @returns the code of the refusal; null where it was done */
 const useRoleChange = ({ userId, role, isGrant }: RoleChange) => {
-  const [grant] = useMutation(GrantRole);
-  const [revoke] = useMutation(RevokeRole);
+  const client = useApolloClient();
   return async (reason: string): Promise<string | null> => {
     const variables = { userId, role, reason };
     try {
       const answer = isGrant
-        ? (await grant({ variables })).data?.grantRole
-        : (await revoke({ variables })).data?.revokeRole;
+        ? (await client.mutate({ mutation: GrantRole, variables })).data?.grantRole
+        : (await client.mutate({ mutation: RevokeRole, variables })).data?.revokeRole;
       return answer?.__typename === 'Rejection' ? answer.code : null;
     } catch (error) {
       return errorCode(error);

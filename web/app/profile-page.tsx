@@ -1,15 +1,20 @@
 import { ProviderMark } from '../accounts/sign-in-ways.tsx';
+import NotificationSettings from '../notifications/settings-part.tsx';
 import { Details, ErasureNotice, OwnData, Phone } from '../profile/account-parts.tsx';
 import { Devices } from '../profile/devices.tsx';
 import { ProfileScreen, ProfileWaiting } from '../profile/profile-screen.tsx';
+import SavedSearches from '../searches/saved-searches.tsx';
 import { profileTexts } from '../shared/texts/en/profile.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
+import { useSite } from '../site/use-site.ts';
+import ManagePlan from '../subscriptions/manage-plan.tsx';
 import { KeptCarsHere } from './kept-cars.tsx';
 import { SignedInOnly } from './signed-in-only.tsx';
 
 /** `/profile`: everything that is the reader's own. */
 const ProfilePage = () => {
   const t = useTexts(profileTexts);
+  const site = useSite();
   return (
     <SignedInOnly title={t.title} text={t.stranger} waiting={<ProfileWaiting />}>
       {() => (
@@ -17,12 +22,12 @@ const ProfilePage = () => {
           notice={<ErasureNotice />}
           parts={{
             details: <Details renderMark={(provider) => <ProviderMark provider={provider} />} />,
-            plan: null,
+            plan: <ManagePlan supportEmail={site?.supportEmail ?? null} />,
             phone: <Phone />,
             devices: <Devices />,
             favourites: <KeptCarsHere />,
-            searches: null,
-            notifications: null,
+            searches: <SavedSearches />,
+            notifications: <NotificationSettings />,
             data: <OwnData />,
           }}
         />

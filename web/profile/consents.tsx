@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import type { MyAccountQuery } from '../gql/graphql.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { profileTexts } from '../shared/texts/en/profile.ts';
@@ -17,13 +17,15 @@ const OPTIONAL: readonly string[] = ['email_alerts'];
 
 const Choice = ({ consent, onChanged }: { consent: Consent; onChanged(): void }) => {
   const t = useTexts(profileTexts).data;
-  const [record] = useMutation(RecordConsent);
+  const client = useApolloClient();
   const { isBusy, problem, change } = useChange();
   const { document, version, isGiven } = consent;
   const name = t.consent[document];
   const turn = () =>
     void change(
-      async () => (await record({ variables: { document, version, isGiven: !isGiven } })).data?.recordConsent,
+      async () =>
+        (await client.mutate({ mutation: RecordConsent, variables: { document, version, isGiven: !isGiven } })).data
+          ?.recordConsent,
       () => {
         toast({ title: t.changed });
         onChanged();

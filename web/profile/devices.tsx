@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { LogOut, Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { MySessionsQuery } from '../gql/graphql.ts';
@@ -22,13 +22,13 @@ const isPhone = (device: string) => /android|iphone|ipad|mobile/i.test(device);
 const DeviceRow = ({ device, onEnded }: { device: Device; onEnded(): void }) => {
   const t = useTexts(profileTexts).devices;
   const { day, instant } = useFormats();
-  const [end] = useMutation(EndSession);
+  const client = useApolloClient();
   const { isBusy, problem, change } = useChange();
   const name = device.device ?? t.unknown;
   const Icon = isPhone(name) ? Smartphone : Monitor;
   const signOut = () =>
     void change(
-      async () => (await end({ variables: { id: device.id } })).data?.endSession,
+      async () => (await client.mutate({ mutation: EndSession, variables: { id: device.id } })).data?.endSession,
       () => {
         toast({ title: t.ended(name) });
         onEnded();
@@ -59,12 +59,12 @@ const DeviceRow = ({ device, onEnded }: { device: Device; onEnded(): void }) => 
 
 const EndOthers = ({ onEnded }: { onEnded(): void }) => {
   const t = useTexts(profileTexts);
-  const [end] = useMutation(EndOtherSessions);
+  const client = useApolloClient();
   const [isOpen, setOpen] = useState(false);
   const { isBusy, problem, change } = useChange();
   const run = () =>
     void change(
-      async () => (await end()).data?.endOtherSessions,
+      async () => (await client.mutate({ mutation: EndOtherSessions })).data?.endOtherSessions,
       () => {
         setOpen(false);
         toast({ title: t.devices.endedOthers });

@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
 import { ERASURE_GRACE_DAYS } from '../../schema/accounts/erasure.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
@@ -30,13 +30,14 @@ const ConfirmDialog = ({ open, onClose, onDone }: { open: boolean; onClose(): vo
   const { count } = useFormats();
   const [typed, setTyped] = useState('');
   const [isMistyped, setMistyped] = useState(false);
-  const [ask] = useMutation(RequestErasure);
+  const client = useApolloClient();
   const { isBusy, problem, change } = useChange();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isRight = typed.trim().toLocaleUpperCase() === t.word.toLocaleUpperCase();
     setMistyped(!isRight);
-    if (isRight) void change(async () => (await ask()).data?.requestErasure, onDone);
+    if (isRight)
+      void change(async () => (await client.mutate({ mutation: RequestErasure })).data?.requestErasure, onDone);
   };
   return (
     <Dialog

@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { Hourglass } from 'lucide-react';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { profileTexts } from '../shared/texts/en/profile.ts';
@@ -18,11 +18,11 @@ interface ErasurePendingProps {
 export const ErasurePending = ({ erasure, onCancelled }: ErasurePendingProps) => {
   const t = useTexts(profileTexts).erasure;
   const { day, instant } = useFormats();
-  const [cancel] = useMutation(CancelErasure);
+  const client = useApolloClient();
   const { isBusy, problem, change } = useChange();
   const callOff = () =>
     void change(
-      async () => (await cancel()).data?.cancelErasure,
+      async () => (await client.mutate({ mutation: CancelErasure })).data?.cancelErasure,
       () => {
         toast({ title: t.calledOff, description: t.calledOffText });
         onCancelled();

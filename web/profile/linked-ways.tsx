@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { Link2, Unlink } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../schema/accounts/providers.ts';
@@ -34,10 +34,14 @@ interface UnlinkDialogProps {
 }
 const UnlinkDialog = ({ provider, open, onClose, onDone }: UnlinkDialogProps) => {
   const t = useTexts(profileTexts);
-  const [unlink] = useMutation(UnlinkSocialAccount);
+  const client = useApolloClient();
   const { isBusy, problem, change } = useChange();
   const run = () =>
-    void change(async () => (await unlink({ variables: { provider } })).data?.unlinkSocialAccount, onDone);
+    void change(
+      async () =>
+        (await client.mutate({ mutation: UnlinkSocialAccount, variables: { provider } })).data?.unlinkSocialAccount,
+      onDone,
+    );
   return (
     <Dialog
       open={open}

@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
 import { profileTexts } from '../shared/texts/en/profile.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
@@ -18,13 +18,13 @@ export const NameForm = ({ user }: NameFormProps) => {
   const t = useTexts(profileTexts).details;
   const [firstName, setFirstName] = useState(user.firstName ?? '');
   const [lastName, setLastName] = useState(user.lastName ?? '');
-  const [update] = useMutation(UpdateProfile);
+  const client = useApolloClient();
   const { isBusy, problem, paths, change } = useChange();
   const save = (event: FormEvent) => {
     event.preventDefault();
     const input = { firstName: firstName.trim(), lastName: lastName.trim() || null };
     void change(
-      async () => (await update({ variables: { input } })).data?.updateProfile,
+      async () => (await client.mutate({ mutation: UpdateProfile, variables: { input } })).data?.updateProfile,
       () => toast({ title: t.saved, description: t.savedText }),
     );
   };

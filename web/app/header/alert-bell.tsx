@@ -1,14 +1,16 @@
 import { lazy, Suspense } from 'react';
-import { BellLink } from '../../notifications/bell-link.tsx';
 
 const Bell = lazy(() => import('../../notifications/bell.tsx'));
 
-/** The way to the notifications. What counts and follows them loads for those who are signed in alone. */
+/** As large as the bell, so that nothing moves when it comes. */
+const Room = () => <span aria-hidden className="size-11 shrink-0 max-lg:hidden" />;
+
+/** The notifications of whoever is signed in; its code loads for them alone. */
 export const AlertBell = ({ signedIn }: { signedIn: boolean }) =>
   signedIn ? (
-    <Suspense fallback={<BellLink />}>
+    <Suspense fallback={<Room />}>
       <Bell />
     </Suspense>
   ) : (
-    <BellLink />
+    <Room />
   );
