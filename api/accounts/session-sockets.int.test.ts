@@ -1,21 +1,15 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { composeApi } from '../main.ts';
-import { loadConfig } from '../platform/config.ts';
-import { TEST_ENV } from '../platform/testing/server.ts';
 import { people } from '../testing/people.ts';
 import { testServer } from '../testing/server.ts';
 import { accountCommands } from './handler.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
-/** Another process' worth of the product, on the same database. */
-let other: Awaited<ReturnType<typeof composeApi>>;
-let otherUrl: string;
+let other: Awaited<ReturnType<typeof server.beside>>;
 beforeAll(async () => {
   server = await testServer();
-  other = await composeApi({ ...loadConfig(TEST_ENV), databaseUrl: server.databaseUrl }, { webDir: 'no-client' });
-  otherUrl = await other.app.listen({ host: '127.0.0.1', port: 0 });
+  other = await server.beside();
 });
 afterAll(async () => {
   await other?.close();
@@ -69,8 +63,8 @@ describe('a websocket', () => {
     async (how) => {
       const { headers, sessionId, userId } = await people(server.product).signIn();
       const bystander = await people(server.product).signIn();
-      const sockets = await Promise.all([connected(server.url, headers), connected(otherUrl, headers)]);
-      const stays = await connected(otherUrl, bystander.headers);
+      const sockets = await Promise.all([connected(server.url, headers), connected(other.url, headers)]);
+      const stays = await connected(other.url, bystander.headers);
       if (how === 'signed out there')
         await server.app.inject({ url: '/api/logout', headers: { ...headers, 'sec-fetch-site': 'same-origin' } });
       else {

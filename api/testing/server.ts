@@ -20,6 +20,14 @@ export const testServer = async (env: Readonly<Record<string, string>> = {}, opt
     erasure,
     db: database.db,
     databaseUrl: database.url,
+    /** One more process' worth of the product, on the same database. Close it before the first. */
+    beside: async () => {
+      const more = await composeApi(
+        { ...config, port: 0, databaseUrl: database.url },
+        { webDir: page.dir, ...options },
+      );
+      return { url: await more.app.listen({ host: config.host, port: 0 }), close: more.close };
+    },
     /** Stops the product as SIGTERM would, and drops the database. */
     close: async () => {
       await close();
