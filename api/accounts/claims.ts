@@ -115,7 +115,6 @@ export const accountClaims = (db: Knex, key: Buffer) => {
     },
   };
 };
-export type AccountClaims = ReturnType<typeof accountClaims>;
 
 /** The key by which claims are hashed; made once with the tables. */
 export const readClaimKey = async (db: Knex): Promise<Buffer> => {

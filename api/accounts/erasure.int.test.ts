@@ -3,7 +3,6 @@ import type { InjectOptions } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountQueries } from '../../projections/accounts/queries.ts';
-import { PROJECTORS } from '../inventory.ts';
 import { outbox } from '../platform/messages/outbox.ts';
 import { people, type SignedInPerson } from '../testing/people.ts';
 import { testServer } from '../testing/server.ts';
@@ -118,7 +117,7 @@ describe('an erased person', () => {
     await server.erasure.erase(person.userId, { isDueNow: true });
 
     expect((await scanFor(server.db, needles)).found).toEqual([]);
-    for (const { name } of PROJECTORS)
+    for (const { name } of await server.product.runner.status())
       await server.product.runner.rebuild(name, { signal: AbortSignal.timeout(30_000) });
     const after = await scanFor(server.db, needles);
     expect(after.found).toEqual([]);

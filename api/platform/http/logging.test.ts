@@ -74,6 +74,16 @@ it('keeps private keys out, however deep, and personal data out of messages', ()
   expect(line).toMatchObject({ headers: { authorization: '[redacted]' }, message: 'call [phone]' });
 });
 
+it('leaves of a person nothing but their id', () => {
+  written();
+  const user = { id: 'u1', firstName: 'Asha', lastName: 'Rao', email: 'a@b.in', profileImageUrl: '/p/asha.webp' };
+  const tokens = { accessToken: 'secret-1', refreshToken: 'secret-2' };
+  logger.info({ user, request: { user }, tokens, ...user }, 'somebody');
+  const [line] = written();
+  expect(line).toMatchObject({ id: 'u1', user: { id: 'u1' } });
+  expect(JSON.stringify(line)).not.toMatch(/asha|rao|b\.in|secret/i);
+});
+
 it.each([
   [
     'price 450000, 98,000 km, id 01a1fde8-a318-73c5-81fc-7ef910eaed78',
