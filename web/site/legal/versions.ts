@@ -7,4 +7,12 @@ export interface LegalVersion {
 
 const FIRST: LegalVersion = { number: '1.0', updatedAt: '2026-11-21T00:00:00+05:30' };
 
-export const LEGAL_VERSIONS = { privacy: FIRST, terms: FIRST, dataSources: FIRST, apiCompliance: FIRST } as const;
+/** Accounts, plans and payments came in. */
+const WITH_ACCOUNTS: LegalVersion = { number: '2.0', updatedAt: '2026-11-21T00:00:00+05:30' };
+
+export const LEGAL_VERSIONS = {
+  privacy: WITH_ACCOUNTS,
+  terms: WITH_ACCOUNTS,
+  dataSources: FIRST,
+  apiCompliance: FIRST,
+} as const;

@@ -4,20 +4,18 @@ import { defineTexts } from '../texts.ts';
 export const legalPrivacyTexts = defineTexts('legalPrivacy', {
   title: 'Privacy Policy',
   short:
-    'You can use CarSetu without an account and without telling us who you are. What you choose here stays in your browser. There are no advertisements, no tracking and no scripts of other companies.',
+    'You can look at cars without an account and without telling us who you are. With an account we keep what it needs: who you are, what you save and search, and what you paid. You see, take along and erase all of it in your profile. There are no advertisements, no tracking and no scripts of other companies.',
   sections: {
     scope: {
       title: 'What this policy is about',
       text: {
-        a: 'This policy says what personal data this CarSetu server handles, why, for how long, and what you can ask for. It describes the product as it is today: when something is added that handles more, this page changes first and gets a new version.',
+        a: 'This policy says what personal data this CarSetu server handles, why, for how long, and what you can ask for. It describes the product as it is today: when something is added that handles more, this page changes first and gets a new version. Which version you agreed to, and when, stands in your profile.',
         b: 'The words “personal data”, “data principal” (you) and “data fiduciary” (the operator named below) are meant as in the Digital Personal Data Protection Act, 2023 and its Rules.',
       },
     },
-    today: {
-      title: 'What we do not have',
-      text: {
-        a: 'Signing in is not open on this server yet. So there are no accounts, and we have no name, e-mail address, phone number, document, message or payment of yours.',
-      },
+    without: {
+      title: 'Without an account',
+      text: { a: 'Whoever does not sign in is nobody to us: what you choose stays in your browser.' },
       points: {
         a: 'No advertisements, no advertising identifiers, no profiles.',
         b: 'No measuring of visitors by us or by anybody else.',
@@ -25,13 +23,48 @@ export const legalPrivacyTexts = defineTexts('legalPrivacy', {
         d: 'Nothing is sold or handed on.',
       },
     },
+    account: {
+      title: 'When you sign in',
+      text: {
+        a: 'You sign in with Google, Facebook or GitHub. We never see your password there. The provider passes on your name, your e-mail address and whether it has verified it, the address of your picture and its own number for you, and a token by which it knows that you agreed. It learns that you signed in to CarSetu.',
+        b: 'Your name, e-mail address, phone number, picture’s address and those tokens are kept encrypted with a key of your own. You may link several of the three to one account and unlink them again, but for the last one.',
+        c: 'A picture that you upload yourself is drawn anew as a small square. Where and with which camera it was taken does not stay in it. Whoever has its long, unguessable address can see it.',
+      },
+    },
+    phone: {
+      title: 'Your phone number',
+      text: {
+        a: 'You need to verify a number to search all portals on the free plan. We send it a code by SMS and keep of the code only a hash. The number is shown to nobody, and in your profile with most of its digits hidden. One number belongs to one account at a time; you may remove it.',
+      },
+    },
+    searches: {
+      title: 'What you search and save',
+      text: {
+        a: 'For each search of all portals we note that it was yours, the filter, how many cars were found, when, the browser’s own description and the network that the request came from, not the whole IP address. That is how the searches of a month are counted. Searches of local listings are not noted.',
+        b: 'On your account are your favourites with the day and the price of that day, the six cars you opened last, your saved searches, what their alerts told you, and your notification settings. Alerts by e-mail are sent only while you have them switched on; each has a link that ends them.',
+      },
+    },
+    payments: {
+      title: 'When you pay',
+      text: {
+        a: 'What you pay for, the amount, the state of supply for the tax, and the receipt are kept. Card and bank data go to the payment provider that the operator has set up and never to us. A server without one takes test payments alone and says so.',
+      },
+    },
     browser: {
       title: 'What your browser keeps',
       text: {
-        a: 'The following is kept in your own browser so that the product works as you left it. Apart from the language none of it is sent to us as such; to show you the cars on a list, your browser asks the server for those cars by their ids.',
-        b: 'You can remove each in the product where it is shown, or all of it in your browser’s settings.',
+        a: 'Cookies: three, none of which follows you. They are named here with “__Host-” before the first two where the server is reached over https.',
+        b: 'The rest stays in your browser so that the product works as you left it. To show you the cars on a list, your browser asks the server for them by their ids. When you sign in, favourites and recently viewed cars are also put on your account; the browser’s own list stays and is shown again after you sign out.',
+        c: 'You can remove each in the product where it is shown, or all of it in your browser’s settings.',
       },
       points: {
+        session:
+          'Cookie “session”: knows that it is you while you are signed in. Out of reach for scripts; ends when you sign out, after 14 days without a visit, and after 90 days in any case.',
+        signIn:
+          'Cookie “sign-in”: for some minutes, while you are on the way to a provider and back, so that nobody can put an answer of theirs in the place of yours.',
+        language: 'Cookie “language”: for one year, once you chose a language, so that pages come in it.',
+        lists:
+          '“accountLists” and “account”, while you are signed in: a copy of the favourites and recently viewed cars of your account, so that they are there at once and without a connection, and the account’s number.',
         favourites: '“favourites”: the cars you saved, with the day and the price of that day.',
         viewed: '“recentlyViewed”: the six cars that you opened last.',
         compare: '“compare”: the cars you chose to compare.',
@@ -39,8 +72,6 @@ export const legalPrivacyTexts = defineTexts('legalPrivacy', {
         tour: '“tour-completed”: that you have seen or skipped the tour.',
         scroll:
           '“scroll:…” and “reloaded-at”, until the tab is closed: where you were on a page, and when it last reloaded itself.',
-        language:
-          'The cookie “language”, for one year, once you chose a language: it is sent with each request, so that pages come in your language.',
         worker: 'A copy of the pages’ files and of your favourites, so that they open without a connection.',
       },
     },
@@ -48,7 +79,7 @@ export const legalPrivacyTexts = defineTexts('legalPrivacy', {
       title: 'What the server notes',
       text: {
         a: 'For each request the server writes one line: the method, the path without what you searched for, the status, how long it took and a random number of the request. Your IP address is not in that line. E-mail addresses, phone numbers and cookies are taken out of everything that is logged.',
-        b: 'To keep one sender from using up the server for all, it counts requests by IP address in its memory, for one minute. Those counts are not stored.',
+        b: 'To keep one sender from using up the server for all, it counts requests by IP address in its memory, for an hour at most. Those counts are not stored. Of the address that asks for a phone code only a keyed hash is kept, for two days.',
         c: 'The Rules under the Act ask for logs to be kept for at least a year. The operator keeps these lines for as long as the law asks, to find faults and attacks, and then removes them. A proxy or a hosting provider in front of this server may keep logs of its own.',
       },
     },
@@ -64,17 +95,40 @@ export const legalPrivacyTexts = defineTexts('legalPrivacy', {
         a: 'Sources describe cars, not people, but sometimes a phone number or an e-mail address stands in a description. We take them out before a listing is stored. If you still find data about you in a listing, tell us and we remove it.',
       },
     },
+    retention: {
+      title: 'How long we keep it',
+      text: { a: 'As long as your account is there, unless it says otherwise:' },
+      points: {
+        session: 'A session: until it ends. You see all of them in your profile and can end each.',
+        codes: 'Phone codes: 10 minutes to use them; the record that one was sent, two days.',
+        searches: 'Searches of all portals: 90 days.',
+        notifications: 'Notifications: 180 days.',
+        messages: 'E-mails and SMS to you: their text until they are sent, the record of it 30 days.',
+        answers: 'The answers to requests that carry a key against repetition: 48 hours.',
+        payments:
+          'Payments and receipts: 72 months after the year they belong to, as section 36 of the CGST Act asks for. They hold no name, e-mail address or phone number.',
+        consent: 'What you agreed to and in which version: with the account.',
+      },
+    },
+    erasure: {
+      title: 'Erasing your account',
+      text: {
+        a: '“Delete my account” in your profile begins a week in which you can think better of it. After that the account is erased: the key that all your personal data are encrypted with is destroyed, so that they cannot be read any more, in backups neither once the key has left them; lists, searches, notifications, messages and your picture are deleted; every session ends. A running plan ends at once.',
+        b: 'What stays is the fact that there was an account with a random number, what it did without saying who it was, and the receipts named above. Before the account of somebody inactive would be erased, they are told at least 48 hours ahead.',
+      },
+    },
     purpose: {
       title: 'Why, and on what ground',
       text: {
-        a: 'What is handled is what answering your request needs: to show the page you asked for, in your language, and to keep the service safe and working. Where later features need your consent, they will ask for it with a notice of their own, in the language that you choose, and you will be able to withdraw it as easily as you gave it.',
+        a: 'Without an account: what answering your request needs, and to keep the service safe and working. With one: to run it as you agreed to at the first sign-in, in a notice of its own with its version. E-mails about saved searches are a consent of their own. You withdraw either in your profile, as easily as you gave it; without the first an account cannot be kept.',
+        b: 'Your data go to nobody but those who do a piece of the work: the provider you sign in with, the services that carry e-mail, SMS and payments where the operator has set them up, and whoever hosts the server.',
       },
     },
     rights: {
       title: 'Your rights',
       text: {
-        a: 'Under the Act you may ask the operator:',
-        b: 'Write to the contact below; say which page or request it is about. There is no fee. Since we have no accounts, we may be unable to tell which data are yours: we then say so.',
+        a: 'Most you can do yourself, at once and without a fee: see and correct your details in your profile, take all of it along with “Download my data”, erase it. Under the Act you may also ask the operator:',
+        b: 'Write to the contact below from the address of your account, so that we know it is you. There is no fee.',
       },
       points: {
         a: 'whether personal data about you are handled, which, and with whom they were shared;',
@@ -93,14 +147,7 @@ export const legalPrivacyTexts = defineTexts('legalPrivacy', {
     children: {
       title: 'Children',
       text: {
-        a: 'CarSetu is made for people who may buy or sell a car. It does not follow anybody’s behaviour and shows no advertisements, whatever their age.',
-      },
-    },
-    later: {
-      title: 'What will change when signing in opens',
-      text: {
-        a: 'Signing in with Google, Facebook or GitHub will give us the name and the e-mail address that the provider passes on. Selling a car will need its registration and insurance papers. Each will come with a notice, a purpose and a time of keeping, and this page will say so before it opens.',
-        b: 'Before data of an inactive account would be erased, its owner will be told at least 48 hours ahead.',
+        a: 'CarSetu is made for adults, who may buy or sell a car: whoever is not 18 yet may look, but not open an account. It does not follow anybody’s behaviour and shows no advertisements, whatever their age.',
       },
     },
     contact: {

@@ -9,8 +9,8 @@ export const legalTermsTexts = defineTexts('legalTerms', {
     what: {
       title: 'What CarSetu is',
       text: {
-        a: 'CarSetu gathers used-car listings from feeds that sources send, puts listings of the same car together and lets you search them. It is free to use and needs no account.',
-        b: 'CarSetu does not own, inspect, price or sell the cars, and is no party to a sale. It takes no commission and no payment on this server.',
+        a: 'CarSetu gathers used-car listings from feeds that sources send, puts listings of the same car together and lets you search them. Looking needs no account. Searching all portals at once does, and is free up to a number of searches a month; Premium Buyer is a plan that is paid for.',
+        b: 'CarSetu does not own, inspect, price or sell the cars, and is no party to a sale. It takes no commission.',
       },
     },
     listing: {
@@ -30,6 +30,30 @@ export const legalTermsTexts = defineTexts('legalTerms', {
       title: 'How results are ordered',
       text: {
         a: 'Results are ordered by what you choose: price, year, kilometres, date, or how well a car fits your words. Nobody can pay for a place in that order. Should featured listings be sold one day, they will carry a mark, and no price rating will look at it.',
+      },
+    },
+    account: {
+      title: 'Your account',
+      text: {
+        a: 'You open an account by signing in with Google, Facebook or GitHub, if you are 18 or older. One person, one account: you may link several of the three to it. What is done under your sign-in is taken as yours; end a session that is not yours in your profile, and tell us.',
+        b: 'Roles beyond that of a buyer are given by the operator, with a reason that is kept. An account that is used against these terms can be closed with a reason; you can object to the grievance officer.',
+        c: 'You can erase your account at any time. It goes after a week in which you can take that back.',
+      },
+    },
+    plans: {
+      title: 'Plans and prices',
+      text: {
+        a: 'The free plan searches all portals five times in a calendar month (Indian time) with a verified phone number; the same filter again within a day, another order or page of it is no new search. It compares two cars, shows the first and the latest price of each source, keeps one saved search and sends its alerts once a day.',
+        b: 'Premium Buyer costs ₹299 a month. That contains 18 % GST (SAC 998365), shown as CGST and SGST or as IGST by your state on a receipt with a number of its own. It searches without that limit, shows whole price histories, compares five cars, keeps any number of saved searches with instant alerts, makes market reports, and marks your letters to the support so that they are answered first.',
+        c: 'The amount is the one that the product showed when you confirmed; another one is refused and nothing is charged. Where no payment provider is set up, payments are tests and no money moves: the product says so.',
+      },
+    },
+    renewal: {
+      title: 'Renewal, cancelling and refunds',
+      text: {
+        a: 'The plan renews every month until you cancel it in your profile, which takes one press and no reason. You are told at least 24 hours before each payment. If one fails it is tried again for three days, in which Premium stays; then the plan ends.',
+        b: 'After you cancel, Premium stays until the end of the month that is paid, and nothing more is charged. That month is not paid back in part, but where the law says otherwise. What was charged twice, or for a plan that was running or had ended, is paid back by itself.',
+        c: 'When a promised feature did not work for you, write to the contact below: we repair it or pay the month back.',
       },
     },
     care: {
@@ -74,7 +98,7 @@ export const legalTermsTexts = defineTexts('legalTerms', {
     changes: {
       title: 'Changes of these terms',
       text: {
-        a: 'A change gets a new version and day at the top of this page. Accounts, selling, messages and plans will bring terms of their own before they open.',
+        a: 'A change gets a new version and day at the top of this page. If a change touches your account you are asked to agree to the new version. Selling and messages will bring terms of their own before they open.',
       },
     },
     law: {
