@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { CloseCode } from 'graphql-ws';
-import type { WebSocket } from 'ws';
 
 /** What tells that sessions end. */
 export interface SessionWatch {
@@ -10,13 +9,19 @@ export interface SessionWatch {
   underWay(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
+/** What is needed of a websocket. */
+interface Closable {
+  close(code: number, reason: string): void;
+  once(event: 'close', listener: () => void): unknown;
+}
+
 /** How often sessions with open sockets are asked after. */
 const SWEEP_MS = 30_000;
 
 /** Closes websockets when the session by which they were opened is over.
  *  @param closing aborted when the server stops */
 export const sessionSockets = (watch: SessionWatch, logger: FastifyBaseLogger, closing: AbortSignal) => {
-  const open = new Map<string, Set<WebSocket>>();
+  const open = new Map<string, Set<Closable>>();
   const close = (sessionId: string) => {
     for (const socket of open.get(sessionId) ?? []) socket.close(CloseCode.Unauthorized, 'The session has ended');
   };
@@ -36,7 +41,7 @@ export const sessionSockets = (watch: SessionWatch, logger: FastifyBaseLogger, c
   closing.addEventListener('abort', () => clearInterval(timer), { once: true });
 
   return {
-    add(sessionId: string, socket: WebSocket): void {
+    add(sessionId: string, socket: Closable): void {
       const sockets = open.get(sessionId) ?? new Set();
       open.set(sessionId, sockets.add(socket));
       socket.once('close', () => {
