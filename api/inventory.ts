@@ -7,7 +7,7 @@ import type { Projector } from '../projections/platform/projector.ts';
 import { runnerMigrations } from '../projections/platform/runner-migrations.ts';
 import { favouritesProjector } from '../projections/saved/projector.ts';
 import { savedSearchesProjector } from '../projections/searches/projector.ts';
-import { paymentMigrations } from '../projections/subscriptions/gateway-migrations.ts';
+import { paymentMigrations, stripeMigrations } from '../projections/subscriptions/gateway-migrations.ts';
 import { subscriptionsProjector } from '../projections/subscriptions/projector.ts';
 import { accountClaimMigrations } from './accounts/claims.ts';
 import { phoneMigrations } from './accounts/phone-migrations.ts';
@@ -17,6 +17,7 @@ import { notificationMigrations } from './notifications/migrations.ts';
 import { commandLogMigrations } from './platform/command-log.ts';
 import { eventStoreMigrations } from './platform/event-store/postgres.ts';
 import { messageMigrations } from './platform/messages/migrations.ts';
+import { reactorMigrations } from './platform/reactor.ts';
 import { profileMigrations } from './profile/migrations.ts';
 import { savedMigrations } from './saved/migrations.ts';
 import { searchMigrations } from './searches/migrations.ts';
@@ -37,6 +38,8 @@ export const MIGRATIONS: readonly Migration[] = [
   ...profileMigrations,
   ...messageMigrations,
   ...phoneMigrations,
+  ...reactorMigrations,
+  ...stripeMigrations,
 ];
 
 /** Every read model, for whoever runs, rebuilds or asks after them. */

@@ -37,6 +37,7 @@ import { outboxDoor } from './platform/messages/outbox-door.ts';
 import { processRegistry } from './platform/metrics/process.ts';
 import { reportProjections } from './platform/metrics/projections.ts';
 import { measuredStore } from './platform/metrics/store.ts';
+import { reactor } from './platform/reactor.ts';
 import { startTracing } from './platform/tracing.ts';
 import { openProduct, type Product } from './product.ts';
 import { profileDoors } from './profile/doors.ts';
@@ -45,7 +46,7 @@ import { savedDoors } from './saved/doors.ts';
 import { searchDoors } from './searches/doors.ts';
 import { sitePages } from './site/pages.ts';
 import { planDoors } from './subscriptions/doors.ts';
-import { paymentGateway } from './subscriptions/payments/open.ts';
+import { openPayments } from './subscriptions/payments/open.ts';
 
 export interface RunningApi {
   /** Where it listens. */
@@ -125,7 +126,10 @@ export const composeApi = async (
   const { ingest } = marketplaceCommands({ ...product, clock: () => new Date(), hosts: config.feedHosts });
   const schedule = ingestSchedule({ entries, databaseUrl, logger, registry, ingest });
   const queue = jobs({ db, databaseUrl, logger, registry });
+  /** What still acts on the parts below when they are to be closed. */
+  const stopFirst: (() => Promise<void>)[] = [];
   const closeProduct = async () => {
+    for (const stop of stopFirst) await stop();
     await queue.stop();
     await schedule.stop();
     await live.close();
@@ -143,7 +147,6 @@ export const composeApi = async (
     const kept = savedDoors(product);
     const clock = () => new Date();
     const told = notificationDoors({ db, live, clock, publicUrl: config.publicUrl });
-    const searching = searchDoors({ ...product, clock });
     const accounts = accountCommands({ ...product, clock, adminEmails: config.adminEmails });
     const people = accountQueries(db);
     const messages = openMessages({ config: config.messages, db, jobs: queue, logger, clock });
@@ -154,12 +157,25 @@ export const composeApi = async (
       queue,
       mailer: messages.mailer,
       addressOf: (userId) => people.user(userId),
-      gateway: paymentGateway(db, config.payments.gateway),
+      taking: openPayments({ db, clock, config: config.payments.gateway, publicUrl: config.publicUrl }),
       gstin: config.payments.gstin,
       site: config.site,
       publicUrl: config.publicUrl,
     });
     queue.define(buying.jobs);
+    const searching = searchDoors({
+      ...product,
+      clock,
+      marketplace,
+      publicUrl: config.publicUrl,
+      mailer: messages.mailer,
+      addressOf: (userId) => people.user(userId),
+      isPremium: (userId) => buying.plans.queries.isPremium(userId, clock()),
+      notify: told.context.notifications.notify,
+      settingsOf: told.context.notificationSettings.of,
+      unsubscribeUrl: told.context.notificationSettings.unsubscribeUrl,
+    });
+    queue.define([...told.jobs, ...searching.jobs]);
     const userOf = async (userId: string) => {
       const [user, isPremium] = await Promise.all([
         people.user(userId),
@@ -188,6 +204,7 @@ export const composeApi = async (
       phones: phones.phone.verification,
       sessions: signingIn.sessions,
       quota: searching.searches.quota,
+      alerts: searching.alerts,
       notifications: told.context.notifications,
       settings: told.context.notificationSettings,
     });
@@ -200,7 +217,7 @@ export const composeApi = async (
       commands: product.commands,
       erasers: [
         kept.saved.commands.erase,
-        searching.searches.quota.erase,
+        searching.erase,
         told.context.notifications.erase,
         told.context.notificationSettings.erase,
         profile.erase,
@@ -274,6 +291,9 @@ export const composeApi = async (
       webDir: existsSync(path.join(webDir, 'index.html')) ? webDir : undefined,
       rendered,
     });
+    const alerts = reactor({ ...product, feed: product.store, logger, reaction: searching.reaction });
+    await alerts.start();
+    stopFirst.push(alerts.stop);
     await queue.start();
     return { app, product, erasure, close: () => stopWithin(app, config.shutdownGraceMs).finally(closeProduct) };
   } catch (error) {

@@ -3,24 +3,28 @@ import { accountQueries } from '../projections/accounts/queries.ts';
 import { savedQueries } from '../projections/saved/queries.ts';
 import { savedSearchQueries } from '../projections/searches/queries.ts';
 import { subscriptionQueries } from '../projections/subscriptions/queries.ts';
+import type { PhoneVerification } from './accounts/phone.ts';
 import type { Sessions } from './accounts/sessions.ts';
 import type { Notifications } from './notifications/notifications.ts';
 import type { NotificationSettingsStore } from './notifications/settings.ts';
 import { outbox } from './platform/messages/outbox.ts';
 import type { ExportOf } from './profile/data.ts';
+import type { AlertTelling } from './searches/alerts/tell.ts';
 import type { SearchQuota } from './searches/quota.ts';
 
 interface Parts {
   readonly db: Knex;
   readonly sessions: Pick<Sessions, 'list'>;
+  readonly phones: Pick<PhoneVerification, 'exportOf'>;
   readonly quota: Pick<SearchQuota, 'exportOf'>;
+  readonly alerts: Pick<AlertTelling, 'exportOf'>;
   readonly notifications: Pick<Notifications, 'exportOf'>;
   readonly settings: Pick<NotificationSettingsStore, 'of'>;
 }
 
 /** What the product keeps of a person, feature by feature: whoever makes a table of people adds its line. */
 export const personalExports = (parts: Parts): Readonly<Record<string, ExportOf>> => {
-  const { db, sessions, quota, notifications, settings } = parts;
+  const { db, sessions, phones, quota, alerts, notifications, settings } = parts;
   const people = accountQueries(db);
   const kept = savedQueries(db);
   const plans = subscriptionQueries(db);
@@ -31,12 +35,14 @@ export const personalExports = (parts: Parts): Readonly<Record<string, ExportOf>
       rolesHistory: await people.rolesHistory(userId),
     }),
     sessions: sessions.list,
+    phoneVerifications: phones.exportOf,
     subscriptions: async (userId) => ({
       subscription: await plans.subscription(userId),
       history: await plans.history(userId),
       receipts: await plans.receipts(userId),
     }),
     searches: quota.exportOf,
+    alerts: alerts.exportOf,
     savedSearches: savedSearchQueries(db).savedSearches,
     notifications: notifications.exportOf,
     notificationSettings: settings.of,

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { notificationJobs } from './jobs.ts';
 import { type NotificationPorts, notifications } from './notifications.ts';
 import { notificationRoutes } from './rest.ts';
 import { notificationSettings } from './settings.ts';
@@ -13,5 +14,5 @@ export const notificationDoors = ({ publicUrl, ...ports }: NotificationPorts & {
     const { notifications: told, notificationSettings: settings } = context;
     await app.register(notificationRoutes, { notifications: told, settings, publicUrl });
   };
-  return { context, door };
+  return { context, door, jobs: notificationJobs(context.notifications) };
 };

@@ -2,21 +2,27 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { ProjectionRunner } from '../../projections/platform/runner.ts';
 import { savedSearchQueries } from '../../projections/searches/queries.ts';
 import type { CommandLog } from '../platform/command-log.ts';
+import { type AlertPorts, alertReaction } from './alerts/reactor.ts';
+import { alertTelling, type TellPorts } from './alerts/tell.ts';
 import { type SearchPorts, savedSearchCommands } from './handler.ts';
+import { searchJobs } from './jobs.ts';
 import { searchQuota } from './quota.ts';
 import { searchRoutes } from './rest.ts';
 
 /** How long an answer waits for the read model that it tells of, milliseconds. */
 const SHOWN_MS = 3_000;
 
-export interface SearchDoorsOptions extends Omit<SearchPorts, 'queries' | 'shown'> {
+export interface SearchDoorsOptions extends Omit<SearchPorts, 'queries' | 'shown'>, Omit<TellPorts, 'queries'> {
   readonly runner: Pick<ProjectionRunner, 'waitFor'>;
   readonly commands: CommandLog;
+  readonly marketplace: AlertPorts['marketplace'];
 }
 
-/** Who may search all portals, and what they keep of it: for resolvers (`searches`) and REST clients (`door`). */
-export const searchDoors = ({ runner, commands: commandLog, ...ports }: SearchDoorsOptions) => {
+/** Who may search all portals, and what they keep of it: for resolvers (`searches`), REST clients (`door`), and what is done without
+ *  anybody asking. */
+export const searchDoors = ({ runner, commands: commandLog, marketplace, ...ports }: SearchDoorsOptions) => {
   const queries = savedSearchQueries(ports.db);
+  const telling = alertTelling({ ...ports, queries });
   const shown = (position: bigint) => runner.waitFor('saved_searches', position, SHOWN_MS);
   const searches = {
     quota: searchQuota(ports),
@@ -26,5 +32,18 @@ export const searchDoors = ({ runner, commands: commandLog, ...ports }: SearchDo
   const door: FastifyPluginAsync = async (app) => {
     await app.register(searchRoutes, { ...searches, commandLog });
   };
-  return { searches, door };
+  return {
+    searches,
+    door,
+    /** What the alerts of saved searches do as cars come and get cheaper. */
+    reaction: alertReaction({ ...ports, queries, marketplace, runner, tellAtOnce: telling.atOnce }),
+    jobs: searchJobs({ telling, quota: searches.quota }),
+    /** What its owner was told of each saved search. */
+    alerts: telling,
+    /** Forgets what stands in plain tables; saved searches go with their owner's key. */
+    erase: async (userId: string): Promise<void> => {
+      await searches.quota.erase(userId);
+      await telling.erase(userId);
+    },
+  };
 };

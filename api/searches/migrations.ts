@@ -27,4 +27,43 @@ export const searchMigrations: readonly Migration[] = [
         create index search_activity_by_age on searches.user_search_activity (created_at);`);
     },
   },
+  {
+    name: 'searches/002-alerts',
+    up: async (db) => {
+      await db.raw(`
+        -- What each car asked when alerts last looked at it: by this a later price is known to be lower.
+        create table searches.known_prices (
+          car_id uuid primary key,
+          price_inr integer not null
+        );
+        -- One telling: what one person is told at once of one saved search, or in one day's digest.
+        create table searches.tellings (
+          id uuid primary key,
+          user_id uuid not null,
+          is_digest boolean not null,
+          made_at timestamptz not null,
+          -- Null until everything of it went out.
+          told_at timestamptz
+        );
+        create index tellings_waiting on searches.tellings (made_at) where told_at is null;
+        create index tellings_of_user on searches.tellings (user_id);
+        -- A car that came or got cheaper and matches a saved search: once for each price it asks.
+        create table searches.alerts (
+          id uuid primary key,
+          saved_search_id uuid not null,
+          user_id uuid not null,
+          car_id uuid not null,
+          kind text not null,
+          title text not null,
+          price_inr integer not null,
+          previous_inr integer,
+          found_at timestamptz not null,
+          telling_id uuid references searches.tellings on delete cascade,
+          unique (saved_search_id, car_id, price_inr)
+        );
+        create index alerts_waiting on searches.alerts (user_id) where telling_id is null;
+        create index alerts_of_telling on searches.alerts (telling_id);
+        create index alerts_of_user on searches.alerts (user_id);`);
+    },
+  },
 ];

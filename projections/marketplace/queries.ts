@@ -5,6 +5,8 @@ import { CarNotFound, ListingNotFound } from '../../schema/marketplace/rejection
 import { SOURCES, type Source } from '../../schema/marketplace/sources.ts';
 import type { Analytics } from './search/analytics.ts';
 import type { CarColumns } from './search/car-columns.ts';
+import { carsByIds } from './search/car-rows.ts';
+import { heldAgainst } from './search/held-against.ts';
 import { type Landing, type LandingLink, type LandingSlugs, landings, landingsWithCars } from './search/landing.ts';
 import type { Found, Wanted } from './search/search.ts';
 import { analyticsAlone, countCars, searchCars } from './search/search.ts';
@@ -50,6 +52,16 @@ export interface CarPage<F extends CarField = CarField> extends Omit<Found, 'rec
 export interface SearchWish<F extends CarField = CarField> extends Wanted {
   readonly scope: Scope;
   readonly cars: CarSelection<F>;
+}
+
+/** A car for sale, as those need it who tell people of it. */
+export interface OfferedCar {
+  readonly id: string;
+  readonly title: string;
+  /** Rupees. */
+  readonly priceInr: number;
+  /** Log position at which its first listing was first seen. */
+  readonly firstPosition: string;
 }
 
 /** How many cars one source was found to have, as the sources are gone through one after the other. */
@@ -258,6 +270,26 @@ export const marketplaceQueries = (db: Knex, index: SearchIndex, clock: () => Da
         const found = await inTurn(() => countCars(cars, { ...rest, sources: [sourceId] }, 'all', clock()));
         yield { sourceId, found, scanned: before + 1, of: wanted.length };
       }
+    },
+
+    /** The cars for sale that the listings belong to, each once. */
+    async carsOfListings(listingIds: readonly string[]): Promise<readonly OfferedCar[]> {
+      return rows<OfferedCar>(
+        `select c.id, c.title, c.price_inr as "priceInr", first.position::text as "firstPosition"
+         from car_search.cars c join car_search.listings first on first.id = c.id
+         where c.is_live and c.id in (select car_id from car_search.listings where id = any(?))
+         order by first.position`,
+        [[...listingIds]],
+      );
+    },
+
+    /** Holds cars against filters, all at once, by the rules of a search of every source.
+     *  @returns for each filter, in its place, the ids of those of the cars that match
+     *  @throws SearchNotReady while the index is not loaded */
+    async matching(carIds: readonly string[], filters: readonly CarFilter[]): Promise<readonly (readonly string[])[]> {
+      await loadedCars();
+      await index.caughtUp();
+      return heldAgainst(await carsByIds(db, carIds), filters, { all: () => index.cars(), now: clock() });
     },
 
     /** One source's listing, live or gone.

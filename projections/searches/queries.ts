@@ -10,6 +10,7 @@ interface Row {
   user_id: string;
   name: string;
   filter: unknown;
+  filter_key: string;
   sort_by: SavedSearch['sortBy'];
   sort_order: SavedSearch['sortOrder'];
   email_alerts: boolean;
@@ -33,6 +34,15 @@ const viewOf = (row: Row): SavedSearch => {
   };
 };
 
+/** A saved search as alerts need it. */
+export interface WatchedSearch {
+  readonly id: string;
+  readonly userId: string;
+  readonly filter: CarFilter;
+  /** The same for filters that find the same cars. */
+  readonly filterKey: string;
+}
+
 /** What can be asked about saved searches. Whoever calls says whose: the session's user. */
 export const savedSearchQueries = (db: Knex) => ({
   /** Those of one person, the newest first. */
@@ -43,6 +53,19 @@ export const savedSearchQueries = (db: Knex) => ({
   async savedSearch(userId: string, id: string): Promise<SavedSearch | null> {
     const row = await db<Row>(TABLE).where({ user_id: userId, id }).first();
     return row ? viewOf(row) : null;
+  },
+  /** Those of everybody that want alerts and were saved before a log position. */
+  async watched(before: bigint): Promise<readonly WatchedSearch[]> {
+    const rows = await db<Row>(TABLE)
+      .where('position', '<', before.toString())
+      .where((either) => either.where({ email_alerts: true }).orWhere({ in_app_alerts: true }))
+      .select('id', 'user_id', 'filter', 'filter_key');
+    return rows.map(({ id, user_id, filter, filter_key }) => ({
+      id,
+      userId: user_id,
+      filter: CarFilter.parse(filter),
+      filterKey: filter_key,
+    }));
   },
 });
 export type SavedSearchQueries = ReturnType<typeof savedSearchQueries>;

@@ -91,6 +91,13 @@ export async function* carChanges(tx: Knex.Transaction, since: bigint | null): A
   await tx.raw('close changed_cars');
 }
 
+/** Those of the cars that are for sale. */
+export const carsByIds = async (db: Knex, ids: readonly string[]): Promise<readonly IndexedCar[]> => {
+  const sql = `select ${COLUMNS} from car_search.cars where id = any(?) and is_live`;
+  const { rows } = await db.raw<{ rows: Row[] }>(sql, [[...ids]]).options({ rowMode: 'array' });
+  return rows.map(indexed);
+};
+
 /** Ids of cars whose listings moved under another car after a log position. */
 export const removedSince = async (tx: Knex.Transaction, since: bigint): Promise<string[]> => {
   const { rows } = await tx.raw<{ rows: { id: string }[] }>(

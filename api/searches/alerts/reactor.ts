@@ -1,0 +1,126 @@
+import type { Knex } from 'knex';
+import { v7 as uuid } from 'uuid';
+import type { MarketplaceQueries, OfferedCar } from '../../../projections/marketplace/queries.ts';
+import type { ProjectionRunner } from '../../../projections/platform/runner.ts';
+import type { SavedSearchQueries, WatchedSearch } from '../../../projections/searches/queries.ts';
+import type { Recorded } from '../../../schema/kernel/event.ts';
+import type { FeedEvent } from '../../../schema/marketplace/events.ts';
+import type { Reaction } from '../../platform/reactor.ts';
+
+type Offered = Extract<FeedEvent, { type: 'ListingFirstSeen' | 'ListingPriceChanged' | 'ListingBack' }>;
+
+export interface AlertPorts {
+  readonly db: Knex;
+  readonly marketplace: Pick<MarketplaceQueries, 'carsOfListings' | 'matching'>;
+  readonly queries: Pick<SavedSearchQueries, 'watched'>;
+  readonly runner: Pick<ProjectionRunner, 'waitFor'>;
+  readonly clock: () => Date;
+  /** Tells those of the people who may know at once. */
+  readonly tellAtOnce: (userIds: readonly string[]) => Promise<void>;
+}
+
+/** A car that people may want to hear of. */
+interface News extends OfferedCar {
+  readonly kind: 'new_match' | 'price_drop';
+  /** Rupees; null for a new car. */
+  readonly previousInr: number | null;
+}
+
+/** How long the read models may take to tell of an event, milliseconds; after that it comes again. */
+const SHOWN_MS = 30_000;
+const KNOWN = 'searches.known_prices';
+
+const KNOW_ALL = `
+  insert into ${KNOWN} (car_id, price_inr) select id, price_inr from car_search.cars where is_live
+  on conflict (car_id) do nothing`;
+const KNOW = `
+  insert into ${KNOWN} (car_id, price_inr)
+  select id, "priceInr" from json_to_recordset(?::json) as row (id uuid, "priceInr" integer)
+  on conflict (car_id) do update set price_inr = excluded.price_inr`;
+const KEEP = `
+  insert into searches.alerts (id, saved_search_id, user_id, car_id, kind, title, price_inr, previous_inr, found_at)
+  select * from json_to_recordset(?::json) as row (
+    id uuid, saved_search_id uuid, user_id uuid, car_id uuid, kind text, title text, price_inr integer, previous_inr integer,
+    found_at timestamptz)
+  on conflict (saved_search_id, car_id, price_inr) do nothing`;
+
+/** What is new of a car: that it is there, or that it asks less than when it was last looked at. A car that only moved under
+ *  another id is no news. */
+const newsOf = (car: OfferedCar, known: number | undefined, since: bigint): News | null => {
+  if (known !== undefined) return car.priceInr < known ? { ...car, kind: 'price_drop', previousInr: known } : null;
+  return BigInt(car.firstPosition) >= since ? { ...car, kind: 'new_match', previousInr: null } : null;
+};
+
+/** The searches by filter: the same filter is held against the cars once, however many people keep it. */
+const byFilter = (searches: readonly WatchedSearch[]): readonly (readonly WatchedSearch[])[] => {
+  const groups = new Map<string, WatchedSearch[]>();
+  for (const search of searches) {
+    const group = groups.get(search.filterKey);
+    if (group) group.push(search);
+    else groups.set(search.filterKey, [search]);
+  }
+  return [...groups.values()];
+};
+
+/** Finds the saved searches that a new or cheaper car matches, and has their owners told. */
+export const alertReaction = (ports: AlertPorts): Reaction<Offered> => {
+  const { db, marketplace, queries, runner, clock, tellAtOnce } = ports;
+
+  const knownPrices = async (ids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+    const rows: { car_id: string; price_inr: number }[] = await db(KNOWN).whereIn('car_id', ids);
+    return new Map(rows.map(({ car_id, price_inr }) => [car_id, price_inr]));
+  };
+  const matchesOf = async (news: readonly News[], before: bigint) => {
+    const groups = byFilter(await queries.watched(before));
+    if (groups.length === 0) return [];
+    const filters = groups.map(([first]) => first?.filter ?? {});
+    const found = await marketplace.matching(
+      news.map(({ id }) => id),
+      filters,
+    );
+    const byId = new Map(news.map((car) => [car.id, car]));
+    return groups.flatMap((searches, at) =>
+      (found[at] ?? []).flatMap((id) => {
+        const car = byId.get(id);
+        return car ? searches.map((search) => ({ search, car })) : [];
+      }),
+    );
+  };
+
+  return {
+    name: 'search_alerts',
+    handles: ['ListingFirstSeen', 'ListingPriceChanged', 'ListingBack'],
+    startAt: 'head',
+    begin: async () => {
+      await db.raw(KNOW_ALL);
+    },
+    async react(events: readonly Recorded<Offered>[]) {
+      const [first, last] = [events.at(0), events.at(-1)];
+      if (!first || !last) return;
+      for (const projection of ['car_search', 'saved_searches'])
+        if (!(await runner.waitFor(projection, last.position, SHOWN_MS)))
+          throw new Error(`${projection} does not tell of ${last.position} yet`);
+      const cars = await marketplace.carsOfListings([...new Set(events.map(({ data }) => data.listingId))]);
+      const known = await knownPrices(cars.map(({ id }) => id));
+      const news = cars.flatMap((car) => newsOf(car, known.get(car.id), first.position) ?? []);
+      const matches = news.length > 0 ? await matchesOf(news, last.position) : [];
+      const foundAt = clock().toISOString();
+      const alerts = matches.map(({ search, car }) => ({
+        id: uuid(),
+        saved_search_id: search.id,
+        user_id: search.userId,
+        car_id: car.id,
+        kind: car.kind,
+        title: car.title,
+        price_inr: car.priceInr,
+        previous_inr: car.previousInr,
+        found_at: foundAt,
+      }));
+      await db.transaction(async (tx) => {
+        if (alerts.length > 0) await tx.raw(KEEP, [JSON.stringify(alerts)]);
+        if (cars.length > 0) await tx.raw(KNOW, [JSON.stringify(cars)]);
+      });
+      if (alerts.length > 0) await tellAtOnce([...new Set(matches.map(({ search }) => search.userId))]);
+    },
+  };
+};

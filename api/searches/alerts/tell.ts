@@ -1,0 +1,179 @@
+import type { Knex } from 'knex';
+import { v7 as uuid } from 'uuid';
+import type { SavedSearchQueries } from '../../../projections/searches/queries.ts';
+import type { NewNotification, NotificationSettings } from '../../../schema/notifications/notification.ts';
+import { FREE_SAVED_SEARCHES } from '../../../schema/searches/limits.ts';
+import type { SavedSearch } from '../../../schema/searches/saved-search.ts';
+import type { Mailer } from '../../platform/messages/ports.ts';
+import { type Alert, mailOf, noteOf, type SearchNews, summaryOf } from './words.ts';
+
+export interface TellPorts {
+  readonly db: Knex;
+  readonly clock: () => Date;
+  readonly publicUrl: string;
+  readonly queries: Pick<SavedSearchQueries, 'savedSearches'>;
+  readonly mailer: Mailer;
+  /** Where somebody gets e-mail; null where there is no account or no address. */
+  readonly addressOf: (userId: string) => Promise<{ readonly email: string | null } | null>;
+  readonly isPremium: (userId: string) => Promise<boolean>;
+  readonly notify: (notification: NewNotification, within: Knex) => Promise<unknown>;
+  readonly settingsOf: (userId: string) => Promise<NotificationSettings>;
+  readonly unsubscribeUrl: (userId: string) => Promise<string>;
+}
+
+const ALERTS = 'searches.alerts';
+const TELLINGS = 'searches.tellings';
+/** Cars of one search that get a notification each; more at once are one together. */
+const MOST_NOTES = 10;
+/** An alert is of no use after so long, milliseconds. */
+const MAIL_GOOD_MS = 3 * 86_400_000;
+
+interface Telling {
+  readonly id: string;
+  readonly user_id: string;
+  readonly is_digest: boolean;
+}
+
+/** Tells people of the cars that were found for their saved searches: Premium at once, everybody else once a day. What is told
+ *  together is settled first and kept, so that whoever takes it up after a crash tells the same, under the same names. */
+export const alertTelling = (ports: TellPorts) => {
+  const { db, clock, publicUrl, queries, mailer } = ports;
+  const absolute = (path: string) => new URL(path, publicUrl).href;
+
+  const waiting = async (): Promise<readonly string[]> => {
+    const rows: { user_id: string }[] = await db(ALERTS).whereNull('telling_id').distinct('user_id');
+    return rows.map(({ user_id }) => user_id);
+  };
+  /** Puts the waiting alerts of somebody into a telling: all of them, or those of one search. */
+  const gather = (userId: string, { isDigest, searchId }: { readonly isDigest: boolean; readonly searchId?: string }) =>
+    db.transaction(async (tx) => {
+      const id = uuid();
+      await tx(TELLINGS).insert({ id, user_id: userId, is_digest: isDigest, made_at: clock() });
+      const taken = await tx(ALERTS)
+        .where({ user_id: userId })
+        .whereNull('telling_id')
+        .modify((query) => {
+          if (searchId !== undefined) query.where({ saved_search_id: searchId });
+        })
+        .update({ telling_id: id });
+      if (taken === 0) await tx(TELLINGS).where({ id }).delete();
+    });
+
+  const alertsOf = async (tx: Knex, telling: Telling): Promise<readonly Alert[]> =>
+    tx(ALERTS).where({ telling_id: telling.id }).orderBy('id').select({
+      id: 'id',
+      savedSearchId: 'saved_search_id',
+      carId: 'car_id',
+      kind: 'kind',
+      title: 'title',
+      priceInr: 'price_inr',
+      previousInr: 'previous_inr',
+    });
+
+  const notes = (
+    { user_id: userId, id, is_digest }: Telling,
+    news: SearchNews,
+    searchId: string,
+  ): NewNotification[] => {
+    const single = is_digest || news.alerts.length > MOST_NOTES ? [] : news.alerts;
+    if (single.length === 0) {
+      const dedupeKey = `alerts ${id} ${searchId}`;
+      return [{ userId, kind: 'alert_digest', data: summaryOf(news), dedupeKey }];
+    }
+    return single.map((alert) => ({
+      userId,
+      kind: alert.kind,
+      data: noteOf(alert, news.search.name),
+      dedupeKey: `alert ${searchId} ${alert.carId} ${alert.priceInr}`,
+    }));
+  };
+  const mail = async ({ id, user_id: userId }: Telling, news: readonly SearchNews[]) => {
+    const to = (await ports.addressOf(userId))?.email;
+    if (!to || !mailer.isAvailable) return;
+    const unsubscribeUrl = await ports.unsubscribeUrl(userId);
+    const notAfter = new Date(clock().getTime() + MAIL_GOOD_MS);
+    const written = mailOf(news, { absolute, unsubscribeUrl });
+    await mailer.send({ personId: userId, to, dedupeKey: `alerts ${id}`, notAfter, unsubscribeUrl, ...written });
+  };
+
+  const newsFor = (
+    alerts: readonly Alert[],
+    searches: readonly SavedSearch[],
+  ): readonly (SearchNews & { readonly search: SavedSearch })[] =>
+    searches.flatMap((search) => {
+      const own = alerts.filter(({ savedSearchId }) => savedSearchId === search.id);
+      return own.length > 0 ? [{ search, alerts: own }] : [];
+    });
+
+  /** One telling, by whoever gets hold of it first. */
+  const tell = (id: string): Promise<void> =>
+    db.transaction(async (tx) => {
+      const telling: Telling | undefined = await tx(TELLINGS)
+        .where({ id, told_at: null })
+        .forUpdate()
+        .skipLocked()
+        .first('id', 'user_id', 'is_digest');
+      if (!telling) return;
+      const { user_id: userId } = telling;
+      const [searches, settings] = [await queries.savedSearches(userId), await ports.settingsOf(userId)];
+      const news = newsFor(await alertsOf(tx, telling), searches);
+      if (settings.inAppAlerts) {
+        for (const one of news.filter(({ search }) => search.inAppAlerts))
+          for (const note of notes(telling, one, one.search.id)) await ports.notify(note, tx);
+      }
+      const byMail = settings.emailAlerts ? news.filter(({ search }) => search.emailAlerts) : [];
+      if (byMail.length > 0) await mail(telling, byMail);
+      await tx(TELLINGS).where({ id }).update({ told_at: clock() });
+    });
+  const tellWaiting = async (): Promise<void> => {
+    const rows: { id: string }[] = await db(TELLINGS).whereNull('told_at').orderBy('made_at').select('id');
+    for (const { id } of rows) await tell(id);
+  };
+
+  return {
+    /** What Premium is told at once; also what an earlier try left.
+     *  @param among of whom something may wait; everybody unless given */
+    async atOnce(among?: readonly string[]): Promise<void> {
+      for (const userId of among ?? (await waiting())) {
+        if (!(await ports.isPremium(userId))) continue;
+        for (const { id } of await queries.savedSearches(userId))
+          await gather(userId, { isDigest: false, searchId: id });
+      }
+      await tellWaiting();
+    },
+    /** What everybody else is told once a day: of as many searches as the free plan keeps, those saved first. */
+    async digest(): Promise<void> {
+      for (const userId of await waiting()) {
+        const searches = await queries.savedSearches(userId);
+        const kept = (await ports.isPremium(userId)) ? searches : searches.slice(-FREE_SAVED_SEARCHES);
+        await db(ALERTS)
+          .where({ user_id: userId })
+          .whereNull('telling_id')
+          .whereNotIn(
+            'saved_search_id',
+            kept.map(({ id }) => id),
+          )
+          .delete();
+        await gather(userId, { isDigest: true });
+      }
+      await tellWaiting();
+    },
+    /** What somebody was told, for the download of their data. */
+    async exportOf(userId: string): Promise<readonly object[]> {
+      return db(ALERTS).where({ user_id: userId }).orderBy('found_at').select({
+        savedSearchId: 'saved_search_id',
+        carId: 'car_id',
+        kind: 'kind',
+        title: 'title',
+        priceInr: 'price_inr',
+        previousInr: 'previous_inr',
+        foundAt: 'found_at',
+      });
+    },
+    async erase(userId: string): Promise<void> {
+      await db(ALERTS).where({ user_id: userId }).delete();
+      await db(TELLINGS).where({ user_id: userId }).delete();
+    },
+  };
+};
+export type AlertTelling = ReturnType<typeof alertTelling>;
