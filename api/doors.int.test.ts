@@ -50,6 +50,7 @@ const OPEN_TO_STRANGERS = [
   'GET /community/post/:id',
   'GET /compare',
   'GET /data-sources-policy',
+  'GET /dev/outbox',
   'GET /favicon.svg',
   'GET /favourites',
   'GET /financing',
@@ -76,6 +77,7 @@ const OPEN_TO_STRANGERS = [
   'GET /used-cars/:city/:brand',
   'GET /used-cars/:city/:brand/:model',
   'POST /api/notifications/unsubscribe',
+  'POST /api/payments/stripe/webhook',
   'POST /graphql',
 ];
 

@@ -13,9 +13,10 @@ import { subscriptionCommands } from './handler.ts';
 import { SETTLE_PAYMENT, subscriptionJobs } from './jobs.ts';
 import { type AddressOf, notices } from './notices.ts';
 import { orders } from './orders.ts';
-import type { PaymentGateway } from './payments/port.ts';
+import type { OpenPayments } from './payments/open.ts';
 import { renewals } from './renewals.ts';
 import { subscriptionRoutes } from './rest.ts';
+import { stripeWebhookRoute } from './rest-webhook.ts';
 import type { Supplier } from './settlement.ts';
 
 export interface PlanParts {
@@ -27,8 +28,7 @@ export interface PlanParts {
   readonly queue: Pick<Jobs, 'add'>;
   readonly mailer: Mailer;
   readonly addressOf: AddressOf;
-  /** Null where no payment can be taken. */
-  readonly gateway: PaymentGateway | null;
+  readonly taking: OpenPayments;
   /** The operator's GST number, if they have told it. */
   readonly gstin: string | null;
   readonly site: { readonly operatorName: string | null; readonly operatorAddress: string | null };
@@ -57,6 +57,7 @@ export const planDoors = (parts: PlanParts) => {
     runner,
     clock,
     queue,
+    taking,
     mailer,
     addressOf,
     gstin,
@@ -68,6 +69,7 @@ export const planDoors = (parts: PlanParts) => {
   const queries = subscriptionQueries(db);
   const commands = subscriptionCommands({
     ...parts,
+    gateway: taking.gateway,
     queries,
     supplier: supplierOf(gstin),
     shown: (position) => runner.waitFor('subscriptions', position, SHOWN_MS),
@@ -82,6 +84,7 @@ export const planDoors = (parts: PlanParts) => {
   const secure = publicUrl.startsWith('https:');
   const door: FastifyPluginAsync = async (app) => {
     await app.register(subscriptionRoutes, { ...plans, seller, secure });
+    await app.register(stripeWebhookRoute, { webhook: taking.webhook?.(payments.heard) ?? null });
   };
   return {
     plans,

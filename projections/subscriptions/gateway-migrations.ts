@@ -52,3 +52,18 @@ export const paymentMigrations: readonly Migration[] = [
     },
   },
 ];
+
+/** Which object of Stripe stands for a charge: what is asked after later than the day for which Stripe keeps idempotency keys. */
+export const stripeMigrations: readonly Migration[] = [
+  {
+    name: 'subscriptions/002-stripe-objects',
+    up: async (db) => {
+      await db.raw(`
+        create table payment_gateways.stripe_objects (
+          key text primary key,
+          object_id text not null,
+          made_at timestamptz not null default now()
+        );`);
+    },
+  },
+];

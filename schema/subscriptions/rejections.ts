@@ -13,3 +13,4 @@ export const ReceiptNotFound = rejection('RECEIPT_NOT_FOUND', 404, 'Receipt not 
 /** A payload names somebody else than the session does. */
 export const NotYourPlan = rejection('NOT_ALLOWED', 403, 'A plan can be changed by its owner alone');
 export const PaymentUnknown = rejection('PAYMENT_UNKNOWN', 404, 'Payment not found');
+export const BadSignature = rejection('BAD_SIGNATURE', 400, 'The signature does not fit the message');

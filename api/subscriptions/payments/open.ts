@@ -1,10 +1,30 @@
 import type { Knex } from 'knex';
 import type { PaymentsConfig } from '../../platform/config-payments.ts';
 import type { PaymentGateway } from './port.ts';
+import { stripeGateway } from './stripe-gateway.ts';
+import { type Heard, type StripeWebhook, stripeWebhook } from './stripe-webhook.ts';
 import { testGateway } from './test-gateway.ts';
 
-/** The gateway that the settings name; null where no payment can be taken. */
-export const paymentGateway = (db: Knex, config: PaymentsConfig['gateway']): PaymentGateway | null => {
-  if (config.kind === 'test') return testGateway(db, config.outcome);
-  return null;
+export interface OpenPayments {
+  /** Null where no payment can be taken. */
+  readonly gateway: PaymentGateway | null;
+  /** What takes Stripe's messages, where Stripe is the gateway. */
+  readonly webhook: ((heard: Heard) => StripeWebhook) | null;
+}
+
+/** The gateway that the settings name. */
+export const openPayments = (options: {
+  readonly db: Knex;
+  readonly config: PaymentsConfig['gateway'];
+  readonly publicUrl: string;
+  readonly clock: () => Date;
+}): OpenPayments => {
+  const { db, config, publicUrl, clock } = options;
+  if (config.kind === 'test') return { gateway: testGateway(db, config.outcome), webhook: null };
+  if (config.kind === 'none') return { gateway: null, webhook: null };
+  const { secretKey, webhookSecret } = config;
+  return {
+    gateway: stripeGateway({ db, secretKey, publicUrl }),
+    webhook: (heard) => stripeWebhook({ db, webhookSecret, heard, clock }),
+  };
 };

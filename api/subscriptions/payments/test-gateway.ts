@@ -58,8 +58,11 @@ export const testGateway = (db: Knex, outcome: TestOutcome = 'paid'): PaymentGat
       .onConflict(['user_id', 'gateway'])
       .merge(['payment_method']);
   const behaviourOf = async (userId: string, purpose: string, token: string | null): Promise<Behaviour> => {
-    if (purpose === 'renewal' && token === null)
-      return (await keptToken(userId)) === 'tok_renewal_declined' ? OUTCOMES.declined : OUTCOMES[outcome];
+    if (purpose === 'renewal' && token === null) {
+      const kept = await keptToken(userId);
+      if (kept === null) return { reason: 'no_payment_method', silent: false };
+      return kept === 'tok_renewal_declined' ? OUTCOMES.declined : OUTCOMES[outcome];
+    }
     return token === null ? OUTCOMES[outcome] : (TOKENS[token] ?? UNKNOWN);
   };
 
@@ -71,7 +74,7 @@ export const testGateway = (db: Knex, outcome: TestOutcome = 'paid'): PaymentGat
       const booking = { key, userId, amountInr, status, reason, reference: `test_${uuid()}` };
       const { rows } = await db.raw<{ rows: unknown[] }>(BOOK, booking);
       const booked = Row.parse(rows[0]);
-      if (paymentToken !== null && booked.asked === 1) await keep(userId, paymentToken);
+      if (purpose === 'start' && booked.reason === null) await keep(userId, paymentToken ?? 'tok_paid');
       if (silent && booked.asked === 1) throw new GatewaySilent('the test gateway does not answer');
       return booked.reason === null
         ? { status: 'paid', reference: booked.reference }

@@ -34,7 +34,7 @@ const buying = planDoors({
   queue,
   mailer: { isAvailable: false, send: async () => undefined },
   addressOf: async () => null,
-  gateway: testGateway(product.db),
+  taking: { gateway: testGateway(product.db), webhook: null },
   gstin: null,
   site: { operatorName: null, operatorAddress: null },
   publicUrl: 'http://localhost',

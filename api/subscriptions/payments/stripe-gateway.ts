@@ -1,0 +1,166 @@
+import type { Knex } from 'knex';
+import Stripe from 'stripe';
+import { z } from 'zod';
+import { type Charge, type ChargeOutcome, GatewaySilent, type PaymentGateway } from './port.ts';
+import { stripeCustomers } from './stripe-customers.ts';
+import { declineWord, intentOutcome, sessionOutcome } from './stripe-outcomes.ts';
+
+export interface StripeOptions {
+  readonly db: Knex;
+  readonly secretKey: string;
+  /** Where people reach the product: Stripe's page leads back there. */
+  readonly publicUrl: string;
+  /** Where Stripe's API is; Stripe's own address unless given. */
+  readonly api?: { readonly host: string; readonly port: number; readonly protocol: 'http' | 'https' };
+}
+
+const NAME = 'stripe';
+const PAISE = 100;
+const TIMEOUT_MS = 15_000;
+/** Stripe forgets an idempotency key after 24 hours: later than this a charge is looked for, never made. */
+const KEY_LIVES_MS = 23 * 3_600_000;
+const OBJECTS = 'payment_gateways.stripe_objects';
+const Known = z.object({ object_id: z.string() });
+
+/** No answer, or one that says nothing of the payment. */
+const isSilence = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeConnectionError ||
+  error instanceof Stripe.errors.StripeAPIError ||
+  error instanceof Stripe.errors.StripeRateLimitError ||
+  (error instanceof Stripe.errors.StripeError && (error.statusCode === 409 || error.statusCode === 429));
+
+const heard = async <T>(question: Promise<T>): Promise<T> => {
+  try {
+    return await question;
+  } catch (error) {
+    if (isSilence(error)) throw new GatewaySilent('Stripe did not say', { cause: error });
+    throw error;
+  }
+};
+const idOf = (reference: string | { readonly id: string } | null): string | null =>
+  typeof reference === 'string' ? reference : (reference?.id ?? null);
+
+/** Takes payments by Stripe: the first on Stripe's own page (Checkout), renewals by the way to pay that was kept there. */
+export const stripeGateway = ({ db, secretKey, publicUrl, api }: StripeOptions): PaymentGateway => {
+  const stripe = new Stripe(secretKey, { ...api, maxNetworkRetries: 0, timeout: TIMEOUT_MS, telemetry: false });
+
+  const known = async (key: string): Promise<string | null> =>
+    Known.nullish().parse(await db(OBJECTS).where({ key }).first('object_id'))?.object_id ?? null;
+  const remember = async (key: string, object_id: string): Promise<void> =>
+    void (await db(OBJECTS).insert({ key, object_id }).onConflict('key').ignore());
+  const customers = stripeCustomers(db);
+  /** The way to pay of somebody who paid before: the one of that payment, or what Stripe has kept of them since. */
+  const wayToPay = async (userId: string) => {
+    const kept = await customers.find(userId);
+    if (!kept) return null;
+    const { customer } = kept;
+    if (kept.payment_method !== null) return { customer, payment_method: kept.payment_method };
+    const [method] = (await stripe.customers.listPaymentMethods(customer, { limit: 1 })).data;
+    return method ? { customer, payment_method: method.id } : null;
+  };
+
+  const metadataOf = ({ key, userId, paymentId, purpose }: Charge) => ({
+    charge_key: key,
+    user_id: userId,
+    payment_id: paymentId,
+    purpose,
+  });
+  const openSession = (charge: Charge) => {
+    const { key, paymentId, amountInr } = charge;
+    const metadata = metadataOf(charge);
+    const price = {
+      currency: 'inr',
+      unit_amount: amountInr * PAISE,
+      product_data: { name: 'Premium Buyer, one month' },
+    };
+    return stripe.checkout.sessions.create(
+      {
+        mode: 'payment',
+        client_reference_id: paymentId,
+        customer_creation: 'always',
+        line_items: [{ quantity: 1, price_data: price }],
+        metadata,
+        payment_intent_data: { setup_future_usage: 'off_session', metadata },
+        success_url: `${publicUrl}/profile`,
+        cancel_url: `${publicUrl}/profile`,
+      },
+      { idempotencyKey: key },
+    );
+  };
+
+  const chargeStart = async (charge: Charge, objectId: string | null): Promise<ChargeOutcome> => {
+    const { key, userId } = charge;
+    const id = objectId ?? (await openSession(charge)).id;
+    await remember(key, id);
+    const session = await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
+    const { payment_intent: intent } = session;
+    const customer = idOf(session.customer);
+    if (session.payment_status === 'paid' && customer !== null && intent && typeof intent !== 'string')
+      await customers.keep(userId, customer, idOf(intent.payment_method));
+    return sessionOutcome(session);
+  };
+
+  const chargeRenewal = async (charge: Charge, objectId: string | null): Promise<ChargeOutcome> => {
+    if (objectId !== null) return intentOutcome(await stripe.paymentIntents.retrieve(objectId));
+    const { key, userId, amountInr } = charge;
+    const way = await wayToPay(userId);
+    if (!way) return { status: 'declined', reason: 'no_payment_method' };
+    const order = {
+      amount: amountInr * PAISE,
+      currency: 'inr',
+      ...way,
+      off_session: true,
+      confirm: true,
+      metadata: metadataOf(charge),
+    };
+    try {
+      const intent = await stripe.paymentIntents.create(order, { idempotencyKey: key });
+      await remember(key, intent.id);
+      return intentOutcome(intent);
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
+      return { status: 'declined', reason: declineWord(error.decline_code ?? error.code) };
+    }
+  };
+
+  /** A charge so old that its key is forgotten is one that Stripe's books have, or it never was. */
+  const findOld = async ({ key }: Charge): Promise<ChargeOutcome> => {
+    const { data } = await stripe.paymentIntents.search({ query: `metadata['charge_key']:'${key}'`, limit: 1 });
+    const [intent] = data;
+    return intent ? intentOutcome(intent) : { status: 'declined', reason: 'not_completed' };
+  };
+
+  return {
+    name: NAME,
+    charge: (charge) =>
+      heard(
+        (async () => {
+          const objectId = await known(charge.key);
+          const isOld = Date.now() - Date.parse(charge.requestedAt) > KEY_LIVES_MS;
+          if (objectId === null && isOld) return findOld(charge);
+          return charge.purpose === 'start' ? chargeStart(charge, objectId) : chargeRenewal(charge, objectId);
+        })(),
+      ),
+    refund: ({ key, reference }) =>
+      heard(
+        (async () => {
+          const made = await stripe.refunds.list({ payment_intent: reference, limit: 1 });
+          const [refund] = made.data;
+          if (refund) return { reference: refund.id };
+          const { id } = await stripe.refunds.create(
+            { payment_intent: reference },
+            { idempotencyKey: `${key}-refund` },
+          );
+          return { reference: id };
+        })(),
+      ),
+    forget: (userId) =>
+      heard(
+        (async () => {
+          const kept = await customers.find(userId);
+          if (kept) await stripe.customers.del(kept.customer);
+          await customers.forget(userId);
+        })(),
+      ),
+  };
+};

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { type Charge, type ChargeOutcome, GatewaySilent, type PaymentGateway } from '../port.ts';
+
+/** A gateway, and what its people and its network do. */
+export interface GatewayHarness {
+  readonly gateway: PaymentGateway;
+  /** Has the person of a first payment pay it. */
+  pay(charge: Charge): Promise<ChargeOutcome>;
+  /** Has a first payment come to nothing. */
+  refuse(charge: Charge): Promise<ChargeOutcome>;
+  /** Asks for a first payment with the answer lost on its way. */
+  askInVain(charge: Charge): Promise<ChargeOutcome>;
+  /** The amounts that were taken under a key, in paise. */
+  taken(key: string): Promise<readonly number[]>;
+}
+
+/** A charge for somebody new. */
+const charge = (more: Partial<Charge> = {}): Charge => {
+  const userId = randomUUID();
+  const first = { purpose: 'start' as const, paymentToken: null, requestedAt: new Date().toISOString() };
+  return { key: `carsetu-${userId}-1-1`, userId, paymentId: randomUUID(), amountInr: 299, ...first, ...more };
+};
+const renewalOf = ({ userId }: Charge): Charge => charge({ userId, key: `carsetu-${userId}-2-1`, purpose: 'renewal' });
+
+/** What every gateway must do. @param open the same harness for the whole suite */
+export const gatewayContract = (name: string, open: () => GatewayHarness): void => {
+  describe(`${name}, as a gateway`, () => {
+    it('takes a payment once, however often and at however many places it is asked', async () => {
+      const { gateway, pay, taken } = open();
+      const one = charge();
+      await Promise.all(Array.from({ length: 10 }, () => gateway.charge(one)));
+      const paid = await pay(one);
+      expect(paid).toMatchObject({ status: 'paid' });
+      const again = await Promise.all(Array.from({ length: 10 }, () => gateway.charge(one)));
+      expect(again).toEqual(Array.from({ length: 10 }, () => paid));
+      expect(await taken(one.key)).toEqual([29_900]);
+    });
+
+    it('stays with a refusal', async () => {
+      const { gateway, refuse, taken } = open();
+      const one = charge();
+      const refused = await refuse(one);
+      expect(refused).toMatchObject({ status: 'declined', reason: expect.stringMatching(/^[a-z_]+$/) });
+      expect(await gateway.charge(one)).toEqual(refused);
+      expect(await taken(one.key)).toEqual([]);
+    });
+
+    it('says that nobody knows when no answer came, and takes nothing twice afterwards', async () => {
+      const { askInVain, pay, taken } = open();
+      const one = charge();
+      await expect(askInVain(one)).rejects.toBeInstanceOf(GatewaySilent);
+      expect(await pay(one)).toMatchObject({ status: 'paid' });
+      expect(await taken(one.key)).toEqual([29_900]);
+    });
+
+    it('renews by the way to pay that it kept, once', async () => {
+      const { gateway, pay, taken } = open();
+      const first = charge();
+      await gateway.charge(first);
+      await pay(first);
+      const renewal = renewalOf(first);
+      const paid = await gateway.charge(renewal);
+      expect(paid).toMatchObject({ status: 'paid' });
+      expect(await gateway.charge(renewal)).toEqual(paid);
+      expect(await taken(renewal.key)).toEqual([29_900]);
+    });
+
+    it('gives a payment back once', async () => {
+      const { gateway, pay } = open();
+      const one = charge();
+      await gateway.charge(one);
+      const paid = await pay(one);
+      if (paid.status !== 'paid') throw new Error('it was not paid');
+      const order = { key: one.key, amountInr: 299, reference: paid.reference };
+      const refund = await gateway.refund(order);
+      expect(await gateway.refund(order)).toEqual(refund);
+    });
+
+    it('renews nothing for whom it has forgotten, or never knew', async () => {
+      const { gateway, pay, taken } = open();
+      const first = charge();
+      await gateway.charge(first);
+      await pay(first);
+      await gateway.forget(first.userId);
+      await gateway.forget(first.userId);
+      const renewal = renewalOf(first);
+      expect(await gateway.charge(renewal)).toEqual({ status: 'declined', reason: 'no_payment_method' });
+      expect(await gateway.charge(renewalOf(charge()))).toMatchObject({ status: 'declined' });
+      expect(await taken(renewal.key)).toEqual([]);
+    });
+  });
+};

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import Stripe from 'stripe';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../projections/platform/testing/database.ts';
+import { subscriptionQueries } from '../../projections/subscriptions/queries.ts';
+import { platformServer } from '../platform/testing/server.ts';
+import { openProduct, type Product } from '../product.ts';
+import { type SubscriptionCommands, subscriptionCommands } from './handler.ts';
+import { stripeGateway } from './payments/stripe-gateway.ts';
+import { stripeWebhook } from './payments/stripe-webhook.ts';
+import { stripeDouble } from './payments/testing/stripe-double.ts';
+import { stripeWebhookRoute } from './rest-webhook.ts';
+
+const webhookSecret = 'whsec_test_of_carsetu';
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let double: Awaited<ReturnType<typeof stripeDouble>>;
+let product: Product;
+let commands: SubscriptionCommands;
+let app: Awaited<ReturnType<typeof platformServer>>;
+let now = new Date();
+const clock = () => now;
+beforeAll(async () => {
+  database = await testDatabase();
+  double = await stripeDouble();
+  product = await openProduct({ databaseUrl: database.url, databasePool: 5, eventStoreUrl: undefined });
+  await product.runner.start();
+  const { db } = product;
+  const queries = subscriptionQueries(db);
+  commands = subscriptionCommands({
+    ...product,
+    clock,
+    queries,
+    gateway: stripeGateway({ db, secretKey: 'sk_test_none', publicUrl: 'https://carsetu.example', api: double.api }),
+    supplier: { state: '36', gstin: null },
+    shown: (position) => product.runner.waitFor('subscriptions', position, 20_000),
+    finishLater: async () => undefined,
+  });
+  const webhook = stripeWebhook({ db, webhookSecret, heard: commands.payments.heard, clock });
+  app = await platformServer({
+    doors: [async (scope) => void (await scope.register(stripeWebhookRoute, { webhook }))],
+  });
+});
+afterAll(async () => {
+  await app?.close();
+  double?.close();
+  await product?.close();
+  await database?.drop();
+});
+
+const buy = async () => {
+  const userId = randomUUID();
+  const order = { plan: 'premium_buyer', amount: 299 } as const;
+  const { payUrl } = await commands.upgrade(userId, order, { actor: userId, commandId: randomUUID() });
+  return { userId, payUrl, key: `carsetu-${userId}-1-1` };
+};
+const eventAbout = (key: string, type: string) => {
+  const session = double.sessionOf(key);
+  const { intent, ...object } = session ?? { intent: null };
+  const payload = {
+    id: `evt_${randomUUID()}`,
+    object: 'event',
+    type,
+    data: { object: { ...object, payment_intent: intent?.id ?? null } },
+  };
+  return JSON.stringify(payload);
+};
+const signatureOf = (payload: string, secret = webhookSecret, at = now) =>
+  Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(at.getTime() / 1000) });
+const send = async (payload: string, signature: string | undefined = signatureOf(payload)) => {
+  const headers = { 'content-type': 'application/json', ...(signature !== '' && { 'stripe-signature': signature }) };
+  const { statusCode, body } = await app.inject({
+    method: 'POST',
+    url: '/api/payments/stripe/webhook',
+    headers,
+    payload,
+  });
+  return { statusCode, body: JSON.parse(body) };
+};
+const typesOf = async (userId: string) => {
+  const types: string[] = [];
+  for await (const { type } of product.store.read(`subscription-${userId}`)) types.push(type);
+  return types;
+};
+const BOUGHT = ['PaymentRequested', 'PaymentSettled', 'SubscriptionStarted'];
+
+describe("Stripe's messages", () => {
+  it('make premium who has paid on its page, once, however often they come', async () => {
+    const { userId, payUrl, key } = await buy();
+    expect(payUrl).toBe(double.sessionOf(key)?.url);
+    expect(await typesOf(userId)).toEqual(['PaymentRequested']);
+    double.pay(key);
+    const [paid, again] = [
+      eventAbout(key, 'checkout.session.completed'),
+      eventAbout(key, 'checkout.session.completed'),
+    ];
+    const answers = await Promise.all([paid, paid, paid, again].map((payload) => send(payload)));
+    expect(answers).toEqual(answers.map(() => ({ statusCode: 200, body: { received: true } })));
+    expect(await send(paid)).toMatchObject({ statusCode: 200 });
+    expect(await typesOf(userId)).toEqual(BOUGHT);
+    expect(await product.db('payment_gateways.webhook_events').where({ event_id: JSON.parse(paid).id })).toHaveLength(
+      1,
+    );
+    expect(await product.db('payment_gateways.receipt_numbers')).toHaveLength(1);
+    await commands.payments.finishPending(userId);
+    expect(await typesOf(userId)).toEqual(BOUGHT);
+    expect(double.taken(key)).toEqual([29_900]);
+  });
+
+  it('keep the name by which Stripe knows the person, for renewals and for the columns', async () => {
+    const { userId, key } = await buy();
+    double.pay(key);
+    await send(eventAbout(key, 'checkout.session.completed'));
+    await expect
+      .poll(() => product.db('subscriptions.subscriptions').where({ user_id: userId }).first('stripe_customer_id'))
+      .toEqual({ stripe_customer_id: double.sessionOf(key)?.customer });
+  });
+
+  it('end what was never paid', async () => {
+    const { userId, key } = await buy();
+    double.expire(key);
+    await send(eventAbout(key, 'checkout.session.expired'));
+    expect(await typesOf(userId)).toEqual(['PaymentRequested', 'PaymentDeclined']);
+  });
+
+  it('say nothing yet while the bank is at work', async () => {
+    const { userId, key } = await buy();
+    expect((await send(eventAbout(key, 'checkout.session.completed'))).statusCode).toBe(200);
+    expect(await typesOf(userId)).toEqual(['PaymentRequested']);
+    double.pay(key);
+    await send(eventAbout(key, 'checkout.session.async_payment_succeeded'));
+    expect(await typesOf(userId)).toEqual(BOUGHT);
+  });
+
+  it('about other things, or of people unknown, are taken and change nothing', async () => {
+    const strange = { id: 'evt_strange', object: 'event', type: 'invoice.paid', data: { object: {} } };
+    expect((await send(JSON.stringify(strange))).statusCode).toBe(200);
+    const metadata = { user_id: 'nobody', payment_id: randomUUID() };
+    const unknown = { id: 'cs_x', object: 'checkout.session', payment_status: 'paid', metadata };
+    const payload = {
+      id: 'evt_unknown',
+      object: 'event',
+      type: 'checkout.session.completed',
+      data: { object: unknown },
+    };
+    expect((await send(JSON.stringify(payload))).statusCode).toBe(200);
+    expect(await typesOf('nobody')).toEqual([]);
+  });
+});
+
+describe('a message that Stripe did not sign', () => {
+  const MINUTE = 60_000;
+  it.each([
+    ['has no signature', (payload: string) => [payload, ''] as const],
+    ['is signed with another secret', (payload: string) => [payload, signatureOf(payload, 'whsec_other')] as const],
+    ['was changed on its way', (payload: string) => [`${payload} `, signatureOf(payload)] as const],
+    [
+      'is six minutes old',
+      (payload: string) =>
+        [payload, signatureOf(payload, webhookSecret, new Date(now.getTime() - 6 * MINUTE))] as const,
+    ],
+    ['has a signature that is none', (payload: string) => [payload, 't=1,v1=zz'] as const],
+  ])('because it %s changes nothing', async (_, forge) => {
+    const { userId, key } = await buy();
+    double.pay(key);
+    const [payload, signature] = forge(eventAbout(key, 'checkout.session.completed'));
+    expect(await send(payload, signature)).toMatchObject({ statusCode: 400, body: { code: 'BAD_SIGNATURE' } });
+    expect(await typesOf(userId)).toEqual(['PaymentRequested']);
+  });
+
+  it('is told from one that is four minutes old', async () => {
+    const { userId, key } = await buy();
+    double.pay(key);
+    const payload = eventAbout(key, 'checkout.session.completed');
+    const signature = signatureOf(payload);
+    now = new Date(now.getTime() + 4 * MINUTE);
+    expect((await send(payload, signature)).statusCode).toBe(200);
+    expect(await typesOf(userId)).toEqual(BOUGHT);
+  });
+});
