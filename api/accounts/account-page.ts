@@ -28,13 +28,15 @@ const LOGO = `<svg class="mark" viewBox="0 0 32 32" aria-hidden="true"><rect wid
 
 /** A page of the server's own, in the house's look, that needs no script. */
 export interface AccountPage {
+  /** As `<html lang>` names it; English unless given. */
+  readonly locale?: string;
   readonly title: string;
   /** What stands below the heading: HTML that is safe already. */
   readonly content: string;
 }
 
-const documentOf = ({ title, content }: AccountPage, nonce: string): string => `<!doctype html>
-<html lang="en-IN">
+const documentOf = ({ locale = 'en-IN', title, content }: AccountPage, nonce: string): string => `<!doctype html>
+<html lang="${locale}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">

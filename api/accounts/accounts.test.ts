@@ -103,6 +103,16 @@ describe('signing in', () => {
     expect(/<a class="first" href="([^"]+)">/.exec(body)?.[1]).toBe(back);
   });
 
+  it.each([
+    ['hi', 'hi-IN', 'इस सर्वर पर साइन इन अभी शुरू नहीं हुआ है'],
+    ['te', 'te-IN', 'ఈ సర్వర్‌లో సైన్ ఇన్ ఇంకా మొదలు కాలేదు'],
+    ['xx', 'en-IN', 'Signing in is not open on this server yet'],
+  ])('speaks the language that the reader chose: %s', async (language, locale, title) => {
+    const { body } = await app.inject({ url: '/api/login', headers: { cookie: `language=${language}` } });
+    expect(body).toContain(`<html lang="${locale}">`);
+    expect(body).toContain(`<h1>${title}</h1>`);
+  });
+
   it('lets no address break out of the page', async () => {
     const referer = 'http://localhost/car/%22%3E%3Cscript%3E';
     const { body } = await app.inject({ url: '/api/login', headers: { referer, host: 'localhost' } });

@@ -12,6 +12,7 @@ import { SESSION_SECONDS } from './sessions.ts';
 import { finishSignIn, type SignInParts } from './sign-in.ts';
 import { ATTEMPT_SECONDS, type LinkTo } from './sign-in-attempts.ts';
 import { PROVIDER_NAMES, signInPage } from './sign-in-page.ts';
+import { type SignInTexts, signInTexts } from './sign-in-texts.ts';
 
 export interface SignInRouteOptions extends SignInParts {
   /** Where people reach the product, without a slash at the end. */
@@ -22,14 +23,11 @@ const tags = ['accounts'];
 const produces = ['text/html'];
 
 /** What went wrong at a sign-in, to its reader: the status of the page, and the words on it. */
-const problemOf = (error: unknown, name: string): { status: number; problem: string } => {
-  if (error instanceof SignInCancelled)
-    return { status: 200, problem: `You did not sign in with ${name}. Nothing was changed.` };
-  if (error instanceof NotProven)
-    return { status: 400, problem: `The sign-in with ${name} took too long or was not begun here. Try again.` };
-  if (error instanceof ProviderUnreachable)
-    return { status: 502, problem: `${name} does not answer just now. Try again, or sign in another way.` };
-  if (error instanceof Rejection) return { status: error.status, problem: `${error.message}.` };
+const problemOf = (error: unknown, name: string, texts: SignInTexts): { status: number; problem: string } => {
+  if (error instanceof SignInCancelled) return { status: 200, problem: texts.cancelled(name) };
+  if (error instanceof NotProven) return { status: 400, problem: texts.notProven(name) };
+  if (error instanceof ProviderUnreachable) return { status: 502, problem: texts.unreachable(name) };
+  if (error instanceof Rejection) return { status: error.status, problem: texts.refusals[error.code] ?? texts.refused };
   throw error;
 };
 
@@ -55,8 +53,14 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInRouteOptions> = async (ap
   const session = sessionCookie(publicUrl);
   const finish = finishSignIn(options);
   const open = providers.map(({ name }) => name);
-  const page = (reply: FastifyReply, back: string, { status = 200, problem }: { status?: number; problem?: string }) =>
-    answerPage(reply, signInPage({ open, back, problem }), { status: open.length === 0 ? 503 : status, publicUrl });
+  const page = (
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+    back: string,
+    { status = 200, problem }: { status?: number; problem?: string } = {},
+  ) => {
+    const shown = signInPage(signInTexts(request), { open, back, problem });
+    return answerPage(reply, shown, { status: open.length === 0 ? 503 : status, publicUrl });
+  };
   const backFrom = (request: FastifyRequest, returnTo: string | undefined): string =>
     (returnTo === undefined ? null : ownPath(returnTo)) ?? cameFrom(request);
   const currentOf = ({ user, sessionId }: FastifyRequest): LinkTo | null =>
@@ -75,11 +79,7 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInRouteOptions> = async (ap
   ): Promise<unknown> => {
     const back = backFrom(request, returnTo);
     const linkTo = link ? await linkToOf(request) : null;
-    if (link && !linkTo)
-      return page(reply, back, {
-        status: 403,
-        problem: 'Sign in once more, the way you did before, then link another: this keeps your account yours.',
-      });
+    if (link && !linkTo) return page({ request, reply }, back, { status: 403, problem: signInTexts(request).onceMore });
     const { secret, keys } = await attempts.begin({ provider: provider.name, returnTo: back, linkTo });
     const address = await provider.authorizationUrl(keys);
     attemptCookie.write(reply, secret, ATTEMPT_SECONDS);
@@ -103,9 +103,9 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInRouteOptions> = async (ap
     try {
       return await step();
     } catch (error) {
-      const { status, problem } = problemOf(error, PROVIDER_NAMES[name]);
+      const { status, problem } = problemOf(error, PROVIDER_NAMES[name], signInTexts(request));
       if (!(error instanceof SignInCancelled)) request.log.info({ err: error, provider: name }, 'a sign-in failed');
-      return page(reply, '/', { status, problem });
+      return page({ request, reply }, '/', { status, problem });
     }
   };
 
@@ -123,8 +123,8 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInRouteOptions> = async (ap
     app.get(`/api/auth/${name}`, { schema: start }, async (request, reply) => {
       const { query } = request;
       if (!provider) {
-        const problem = `Signing in with ${title} is not open on this server.`;
-        return page(reply, backFrom(request, query.returnTo), { status: 503, problem });
+        const problem = signInTexts(request).notOpen(title);
+        return page({ request, reply }, backFrom(request, query.returnTo), { status: 503, problem });
       }
       if (isOtherNameOf(publicUrl, request)) {
         const to = new URL(request.url, publicUrl);
@@ -157,6 +157,6 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInRouteOptions> = async (ap
   app.get('/api/login', { schema: login }, async (request, reply) => {
     const back = backFrom(request, request.query.returnTo);
     if (request.user) return reply.header('cache-control', 'no-store').redirect(back, 303);
-    return page(reply, back, {});
+    return page({ request, reply }, back);
   });
 };

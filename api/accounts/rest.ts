@@ -6,6 +6,7 @@ import { sessionCookie } from '../platform/http/session-cookie.ts';
 import { answerPage } from './account-page.ts';
 import { type SignInRouteOptions, signInRoutes } from './rest-sign-in.ts';
 import { confirmSignOutPage } from './sign-in-page.ts';
+import { signInTexts } from './sign-in-texts.ts';
 
 const tags = ['accounts'];
 const HOME = '/';
@@ -38,7 +39,7 @@ export const accountRoutes: FastifyPluginAsyncZod<SignInRouteOptions> = async (a
     const { user: current, sessionId } = request;
     if (current && sessionId) {
       if (!isFromOurPage(request, publicUrl))
-        return answerPage(reply, confirmSignOutPage(), { status: 403, publicUrl });
+        return answerPage(reply, confirmSignOutPage(signInTexts(request)), { status: 403, publicUrl });
       await sessions.end(current.id, sessionId);
     }
     cookie.clear(reply);

@@ -1,0 +1,129 @@
+import type { FastifyRequest } from 'fastify';
+
+/** What the server's own pages about signing in say. Names of providers are the same in every language. */
+export interface SignInTexts {
+  /** As `<html lang>` names it. */
+  readonly locale: string;
+  readonly title: string;
+  readonly intro: string;
+  signInWith(provider: string): string;
+  readonly closedTitle: string;
+  readonly closed: readonly [string, string];
+  /** What the links below the page are called together. */
+  readonly ways: string;
+  readonly search: string;
+  readonly back: string;
+  cancelled(provider: string): string;
+  notProven(provider: string): string;
+  unreachable(provider: string): string;
+  notOpen(provider: string): string;
+  readonly onceMore: string;
+  /** By the code of the refusal. */
+  readonly refusals: Readonly<Record<string, string>>;
+  readonly refused: string;
+  readonly signOutTitle: string;
+  readonly signOutText: string;
+  readonly signOut: string;
+  readonly stay: string;
+}
+
+const en: SignInTexts = {
+  locale: 'en-IN',
+  title: 'Sign in to CarSetu',
+  intro:
+    'One account for searching all portals, your favourites and your plan. CarSetu gets your name, e-mail address and picture, and never a password.',
+  signInWith: (provider) => `Sign in with ${provider}`,
+  closedTitle: 'Signing in is not open on this server yet',
+  closed: [
+    'No sign-in with Google, Facebook or GitHub has been set up here, so nobody can have an account. Nothing was sent to any of them.',
+    'You need none to search, to open cars, to compare them or to keep favourites: those stay in your browser.',
+  ],
+  ways: 'Ways on',
+  search: 'Search used cars',
+  back: 'Back to where you were',
+  cancelled: (provider) => `You did not sign in with ${provider}. Nothing was changed.`,
+  notProven: (provider) => `The sign-in with ${provider} took too long or was not begun here. Try again.`,
+  unreachable: (provider) => `${provider} does not answer just now. Try again, or sign in another way.`,
+  notOpen: (provider) => `Signing in with ${provider} is not open on this server.`,
+  onceMore: 'Sign in once more, the way you did before, then link another: this keeps your account yours.',
+  refusals: {
+    EMAIL_BELONGS_TO_ANOTHER:
+      'An account with this e-mail address exists. Sign in the way you did before, then link this one in your profile.',
+    IDENTITY_BELONGS_TO_ANOTHER: 'This sign-in already belongs to another account.',
+    PROVIDER_LINKED_ALREADY: 'Another sign-in of this provider is linked already; unlink it first.',
+  },
+  refused: 'This sign-in was refused. Try again, or sign in another way.',
+  signOutTitle: 'Sign out of CarSetu?',
+  signOutText: 'A page of another site led here. You are still signed in.',
+  signOut: 'Sign out',
+  stay: 'Stay signed in',
+};
+
+const hi: SignInTexts = {
+  locale: 'hi-IN',
+  title: 'CarSetu में साइन इन करें',
+  intro:
+    'सभी पोर्टल में खोज, आपकी पसंदीदा कारें और आपका प्लान: सबके लिए एक खाता। CarSetu को आपका नाम, ई-मेल पता और तस्वीर मिलती है, पासवर्ड कभी नहीं।',
+  signInWith: (provider) => `${provider} से साइन इन करें`,
+  closedTitle: 'इस सर्वर पर साइन इन अभी शुरू नहीं हुआ है',
+  closed: [
+    'यहाँ Google, Facebook या GitHub से साइन इन तैयार नहीं किया गया है, इसलिए किसी का खाता नहीं हो सकता। इनमें से किसी को कुछ नहीं भेजा गया।',
+    'खोजने, कार देखने, तुलना करने या पसंदीदा रखने के लिए खाता ज़रूरी नहीं: वे आपके ब्राउज़र में रहते हैं।',
+  ],
+  ways: 'आगे के रास्ते',
+  search: 'पुरानी कारें खोजें',
+  back: 'जहाँ आप थे वहाँ लौटें',
+  cancelled: (provider) => `आपने ${provider} से साइन इन नहीं किया। कुछ नहीं बदला।`,
+  notProven: (provider) => `${provider} से साइन इन में बहुत देर हुई या वह यहाँ से शुरू नहीं हुआ था। फिर कोशिश करें।`,
+  unreachable: (provider) => `${provider} अभी जवाब नहीं दे रहा। फिर कोशिश करें या दूसरे तरीके से साइन इन करें।`,
+  notOpen: (provider) => `इस सर्वर पर ${provider} से साइन इन उपलब्ध नहीं है।`,
+  onceMore: 'पहले की तरह एक बार फिर साइन इन करें, फिर दूसरा तरीका जोड़ें: इससे आपका खाता आपका ही रहता है।',
+  refusals: {
+    EMAIL_BELONGS_TO_ANOTHER: 'इस ई-मेल पते का खाता पहले से है। पहले की तरह साइन इन करें, फिर अपनी प्रोफ़ाइल में इसे जोड़ें।',
+    IDENTITY_BELONGS_TO_ANOTHER: 'यह साइन इन पहले से किसी दूसरे खाते का है।',
+    PROVIDER_LINKED_ALREADY: 'इसी सेवा का दूसरा साइन इन पहले से जुड़ा है; पहले उसे हटाएँ।',
+  },
+  refused: 'यह साइन इन स्वीकार नहीं हुआ। फिर कोशिश करें या दूसरे तरीके से साइन इन करें।',
+  signOutTitle: 'CarSetu से साइन आउट करें?',
+  signOutText: 'किसी दूसरी साइट का पेज आपको यहाँ लाया। आप अब भी साइन इन हैं।',
+  signOut: 'साइन आउट करें',
+  stay: 'साइन इन रहें',
+};
+
+const te: SignInTexts = {
+  locale: 'te-IN',
+  title: 'CarSetuలో సైన్ ఇన్ చేయండి',
+  intro:
+    'అన్ని పోర్టల్‌లలో వెతకడానికి, మీ ఇష్టమైన కార్లకు, మీ ప్లాన్‌కు ఒకే ఖాతా. CarSetuకు మీ పేరు, ఇ-మెయిల్ చిరునామా, చిత్రం అందుతాయి; పాస్‌వర్డ్ ఎప్పుడూ అందదు.',
+  signInWith: (provider) => `${provider}తో సైన్ ఇన్ చేయండి`,
+  closedTitle: 'ఈ సర్వర్‌లో సైన్ ఇన్ ఇంకా మొదలు కాలేదు',
+  closed: [
+    'ఇక్కడ Google, Facebook లేదా GitHub సైన్ ఇన్ ఏర్పాటు చేయలేదు, కాబట్టి ఎవరికీ ఖాతా ఉండదు. వాటిలో దేనికీ ఏమీ పంపలేదు.',
+    'వెతకడానికి, కార్లు చూడటానికి, పోల్చడానికి, ఇష్టమైనవి ఉంచుకోవడానికి ఖాతా అవసరం లేదు: అవి మీ బ్రౌజర్‌లో ఉంటాయి.',
+  ],
+  ways: 'ముందుకు దారులు',
+  search: 'పాత కార్లు వెతకండి',
+  back: 'మీరు ఉన్న చోటికి తిరిగి వెళ్లండి',
+  cancelled: (provider) => `మీరు ${provider}తో సైన్ ఇన్ చేయలేదు. ఏమీ మారలేదు.`,
+  notProven: (provider) => `${provider}తో సైన్ ఇన్ చాలా ఆలస్యమైంది లేదా ఇక్కడ మొదలు కాలేదు. మళ్లీ ప్రయత్నించండి.`,
+  unreachable: (provider) => `${provider} ప్రస్తుతం స్పందించడం లేదు. మళ్లీ ప్రయత్నించండి లేదా మరో విధంగా సైన్ ఇన్ చేయండి.`,
+  notOpen: (provider) => `ఈ సర్వర్‌లో ${provider}తో సైన్ ఇన్ అందుబాటులో లేదు.`,
+  onceMore: 'మునుపటిలాగే మరోసారి సైన్ ఇన్ చేసి, తర్వాత మరో మార్గాన్ని జోడించండి: దీనితో మీ ఖాతా మీదిగానే ఉంటుంది.',
+  refusals: {
+    EMAIL_BELONGS_TO_ANOTHER: 'ఈ ఇ-మెయిల్ చిరునామాతో ఖాతా ఉంది. మునుపటిలాగే సైన్ ఇన్ చేసి, మీ ప్రొఫైల్‌లో దీన్ని జోడించండి.',
+    IDENTITY_BELONGS_TO_ANOTHER: 'ఈ సైన్ ఇన్ ఇప్పటికే మరో ఖాతాకు చెందింది.',
+    PROVIDER_LINKED_ALREADY: 'ఇదే సేవ యొక్క మరో సైన్ ఇన్ ఇప్పటికే జోడించి ఉంది; ముందు దాన్ని తొలగించండి.',
+  },
+  refused: 'ఈ సైన్ ఇన్ అంగీకరించబడలేదు. మళ్లీ ప్రయత్నించండి లేదా మరో విధంగా సైన్ ఇన్ చేయండి.',
+  signOutTitle: 'CarSetu నుంచి సైన్ అవుట్ చేయాలా?',
+  signOutText: 'మరో సైట్ పేజీ మిమ్మల్ని ఇక్కడికి తెచ్చింది. మీరు ఇంకా సైన్ ఇన్ అయి ఉన్నారు.',
+  signOut: 'సైన్ అవుట్ చేయండి',
+  stay: 'సైన్ ఇన్‌లోనే ఉండండి',
+};
+
+const LANGUAGES: ReadonlyMap<string | undefined, SignInTexts> = new Map([
+  ['hi', hi],
+  ['te', te],
+]);
+/** The texts in the language that a reader chose; English unless one is. */
+export const signInTexts = ({ cookies }: FastifyRequest): SignInTexts => LANGUAGES.get(cookies.language) ?? en;
