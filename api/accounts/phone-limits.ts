@@ -30,12 +30,18 @@ export const askedBy = (key: Buffer, userId: string, phone: string, address: str
   };
 };
 
-/** Lets those who ask for the same number, account or address at the same time wait for each other: else all would count the same. */
+/** Lets nobody else in for the same account, number or address until `tx` ends: else all who ask at the same moment would count the
+ *  same. Who asks for an account or number for which a code is just being sent does not wait; those of one address, who may be many
+ *  people, do.
+ *  @throws Rejection PHONE_CODE_TOO_SOON */
 const oneAtATime = async (tx: Knex, { userId, phoneHash, addressHash }: Asked): Promise<void> => {
-  const names = [`user ${userId}`, `phone ${phoneHash.toString('hex')}`];
-  if (addressHash) names.push(`address ${addressHash.toString('hex')}`);
-  // In one order, so that no two of them wait for each other in a circle.
-  for (const name of names.sort()) await tx.raw('select pg_advisory_xact_lock(?, hashtext(?))', [LOCK_SPACE, name]);
+  const take = async (name: string): Promise<boolean> => {
+    const { rows } = await tx.raw('select pg_try_advisory_xact_lock(?, hashtext(?)) as got', [LOCK_SPACE, name]);
+    return rows[0].got;
+  };
+  if (!(await take(`user ${userId}`)) || !(await take(`phone ${phoneHash.toString('hex')}`))) throw PhoneCodeTooSoon();
+  const address = addressHash && `address ${addressHash.toString('hex')}`;
+  if (address) await tx.raw('select pg_advisory_xact_lock(?, hashtext(?))', [LOCK_SPACE, address]);
 };
 
 interface Counts {
@@ -53,12 +59,11 @@ const COUNT = `
    from accounts.phone_verifications
   where created_at > :dayAgo and (user_id = :userId or phone_hash = :phoneHash or address_hash = :addressHash)`;
 
-/** Holds whoever asks for codes to the limits; until `tx` ends nobody else is let in for the same number, account or address.
+/** Whether somebody may have a code by what is known now: a first look, which costs little and turns floods away.
  *  @throws Rejection PHONE_CODE_TOO_SOON, PHONE_CODE_LIMIT_REACHED */
-export const admitRequest = async (tx: Knex, asked: Asked, now: Date): Promise<void> => {
-  await oneAtATime(tx, asked);
+export const withinLimits = async (db: Knex, asked: Asked, now: Date): Promise<void> => {
   const since = (ms: number) => new Date(now.getTime() - ms);
-  const { rows } = await tx.raw<{ rows: Counts[] }>(COUNT, {
+  const { rows } = await db.raw<{ rows: Counts[] }>(COUNT, {
     ...asked,
     hourAgo: since(HOUR_MS),
     dayAgo: since(DAY_MS),
@@ -67,4 +72,11 @@ export const admitRequest = async (tx: Knex, asked: Asked, now: Date): Promise<v
   const { perUserDay, perPhoneDay, perAddressHour } = PHONE_CODE_LIMITS;
   if (byUser >= perUserDay || byPhone >= perPhoneDay || byAddress >= perAddressHour) throw PhoneCodeLimitReached();
   if (last && last > since(PHONE_CODE_RESEND_MS)) throw PhoneCodeTooSoon();
+};
+
+/** `withinLimits`, held until `tx` ends.
+ *  @throws Rejection PHONE_CODE_TOO_SOON, PHONE_CODE_LIMIT_REACHED */
+export const admitRequest = async (tx: Knex, asked: Asked, now: Date): Promise<void> => {
+  await oneAtATime(tx, asked);
+  await withinLimits(tx, asked, now);
 };

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountQueries } from '../../projections/accounts/queries.ts';
 import { SILENT } from '../../projections/platform/logger.ts';
-import { testDatabase } from '../../projections/platform/testing/database.ts';
 import { PHONE_CODE_LIMITS } from '../../schema/accounts/phone.ts';
 import { Rejection } from '../../schema/kernel/rejection.ts';
 import { jobs } from '../platform/jobs/jobs.ts';
 import { openMessages } from '../platform/messages/open.ts';
-import { openProduct, type Product } from '../product.ts';
 import { people, type SignedInPerson } from '../testing/people.ts';
+import { testServer } from '../testing/server.ts';
 import { type AccountCommands, accountCommands } from './handler.ts';
 import { type PhoneVerification, phoneVerification } from './phone.ts';
 
@@ -16,8 +15,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let product: Product;
+let server: Awaited<ReturnType<typeof testServer>>;
 let accounts: AccountCommands;
 let phones: PhoneVerification;
 let asha: SignedInPerson;
@@ -27,31 +25,26 @@ const later = (ms: number) => {
 };
 
 const verification = (record: (userId: string, phone: string) => Promise<void> = accounts.recordPhoneVerified) => {
-  const { db } = product;
+  const { db, databaseUrl } = server;
   const clock = () => now;
-  const queue = jobs({ db, databaseUrl: database.url, logger: SILENT });
+  const queue = jobs({ db, databaseUrl, logger: SILENT });
   const config = { email: { kind: 'outbox' }, sms: { kind: 'outbox' } } as const;
   const messages = openMessages({ config, db, jobs: queue, logger: SILENT, clock });
-  queue.define(messages.jobs); // not started: messages wait, and are read where they wait
+  queue.define(messages.jobs); // the server's own runs what it is given
   return { phones: phoneVerification({ db, clock, sms: messages.smsSender, record }), outbox: messages.outbox };
 };
 let read: ReturnType<typeof verification>['outbox'];
 
 beforeAll(async () => {
-  database = await testDatabase();
-  product = await openProduct({ databaseUrl: database.url, databasePool: 20, eventStoreUrl: undefined });
-  await product.runner.start();
-  accounts = accountCommands({ ...product, clock: () => now });
+  server = await testServer();
+  accounts = accountCommands({ ...server.product, clock: () => now });
   ({ phones, outbox: read } = verification());
 });
 beforeEach(async () => {
   later(2 * DAY);
-  asha = await people(product).signIn();
+  asha = await people(server.product).signIn();
 });
-afterAll(async () => {
-  await product?.close();
-  await database?.drop();
-});
+afterAll(() => server?.close());
 
 let count = 0;
 const somePhone = () => `98${String(++count).padStart(8, '0')}`;
@@ -76,7 +69,7 @@ const outcomes = async (tries: readonly Promise<unknown>[]) => {
   });
 };
 const outcome = async (trying: Promise<unknown>) => (await outcomes([trying]))[0];
-const rowOf = (id: string) => product.db('accounts.phone_verifications').where({ id }).first();
+const rowOf = (id: string) => server.db('accounts.phone_verifications').where({ id }).first();
 
 describe('a code', () => {
   it('goes to the phone in the words that are registered, and proves that the number is the user’s', async () => {
@@ -89,7 +82,7 @@ describe('a code', () => {
       /^\d{6} is your OTP to verify your phone on CarSetu\. It is valid for 10 minutes\. Do not share it with anyone\.$/,
     );
     await phones.confirm(asha.userId, code.id, await lastCode());
-    expect(await accountQueries(product.db).user(asha.userId)).toMatchObject({ phoneVerified: true });
+    expect(await accountQueries(server.db).user(asha.userId)).toMatchObject({ phoneVerified: true });
     expect(await rowOf(code.id)).toMatchObject({ verified: true });
   });
 
@@ -101,9 +94,9 @@ describe('a code', () => {
     expect(row).not.toContain(code);
     expect(row).not.toContain(phone);
     expect(row).not.toContain('203.0.113');
-    const jobRows = await product.db('jobs._private_jobs').select('payload', 'key');
+    const jobRows = await server.db('jobs._private_jobs').select('payload', 'key');
     expect(JSON.stringify(jobRows)).not.toContain(phone);
-    expect(JSON.stringify(await product.db('messages.outbox').select('*'))).not.toContain(phone);
+    expect(JSON.stringify(await server.db('messages.outbox').select('*'))).not.toContain(phone);
   });
 
   it('is dead after five wrong guesses, also for the right one', async () => {
@@ -113,7 +106,7 @@ describe('a code', () => {
     for (let n = 0; n < 6; n++) guesses.push(await outcome(phones.confirm(asha.userId, id, wrongOf(code))));
     expect(guesses).toEqual([...Array(4).fill('PHONE_CODE_WRONG'), ...Array(2).fill('PHONE_CODE_TRIES_USED_UP')]);
     expect(await outcome(phones.confirm(asha.userId, id, code))).toBe('PHONE_CODE_TRIES_USED_UP');
-    expect(await accountQueries(product.db).user(asha.userId)).toMatchObject({ phoneVerified: false });
+    expect(await accountQueries(server.db).user(asha.userId)).toMatchObject({ phoneVerified: false });
   });
 
   it('is guessed at five times, however many guess at the same moment', async () => {
@@ -157,7 +150,7 @@ describe('a code', () => {
   it('of somebody else is not there, and neither is one that never was', async () => {
     const { id } = await request();
     const code = await lastCode();
-    const eve = await people(product).signIn();
+    const eve = await people(server.product).signIn();
     for (const wanted of [id, randomUUID(), 'nonsense'])
       expect(await outcome(phones.confirm(eve.userId, wanted, code))).toBe('PHONE_CODE_NOT_FOUND');
     expect((await rowOf(id)).tries).toBe(0);
@@ -175,7 +168,7 @@ describe('a code', () => {
 describe('a number of another account', () => {
   it('is not told of before it is proved, and then refused', async () => {
     const phone = somePhone();
-    const bina = await people(product).signIn();
+    const bina = await people(server.product).signIn();
     const { id: hers } = await request(bina.userId, phone);
     await phones.confirm(bina.userId, hers, await lastCode());
     later(MINUTE);
@@ -184,8 +177,8 @@ describe('a number of another account', () => {
     expect(await outcome(phones.confirm(asha.userId, id, wrongOf(code)))).toBe('PHONE_CODE_WRONG');
     expect(await outcome(phones.confirm(asha.userId, id, code))).toBe('PHONE_BELONGS_TO_ANOTHER');
     expect(await rowOf(id)).toMatchObject({ verified: false });
-    expect(await accountQueries(product.db).user(bina.userId)).toMatchObject({ phoneVerified: true });
-    expect(await accountQueries(product.db).user(asha.userId)).toMatchObject({ phoneVerified: false });
+    expect(await accountQueries(server.db).user(bina.userId)).toMatchObject({ phoneVerified: true });
+    expect(await accountQueries(server.db).user(asha.userId)).toMatchObject({ phoneVerified: false });
   });
 });
 
@@ -218,7 +211,7 @@ describe('asking for codes', () => {
   it('is limited for a number, whoever asks and from wherever', async () => {
     const phone = somePhone();
     for (let n = 0; n < PHONE_CODE_LIMITS.perPhoneDay; n++, later(MINUTE)) {
-      const somebody = await people(product).signIn();
+      const somebody = await people(server.product).signIn();
       await request(somebody.userId, phone);
     }
     expect(await outcome(request(asha.userId, phone))).toBe('PHONE_CODE_LIMIT_REACHED');

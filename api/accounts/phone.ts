@@ -20,7 +20,7 @@ import type { SmsSender } from '../platform/messages/ports.ts';
 import { smsText } from '../platform/messages/sms-templates.ts';
 import { readClaimKey } from './claims.ts';
 import { hashCode, isCode, newCode } from './phone-code.ts';
-import { admitRequest, askedBy } from './phone-limits.ts';
+import { admitRequest, askedBy, withinLimits } from './phone-limits.ts';
 
 const TABLE = 'accounts.phone_verifications';
 /** Limits look a day back; what is older serves nobody. */
@@ -93,7 +93,9 @@ export const phoneVerification = ({ db, clock, sms, record }: PhonePorts) => {
       const phone = readPhoneNumber(typed);
       if (!phone) throw PhoneInvalid();
       const asked = askedBy(await readClaimKey(db), userId, phone, address);
+      await withinLimits(db, asked, clock());
       const code = newCode();
+      const verification_code = await hashCode(code);
       const { id, now, expiresAt } = await db.transaction(async (tx) => {
         const now = clock();
         await admitRequest(tx, asked, now);
@@ -103,7 +105,7 @@ export const phoneVerification = ({ db, clock, sms, record }: PhonePorts) => {
           id: row.id,
           user_id: userId,
           phone_number: await personalData(tx).seal(userId, phone),
-          verification_code: await hashCode(code),
+          verification_code,
           expires_at: row.expiresAt,
           created_at: now,
           phone_hash: asked.phoneHash,

@@ -55,4 +55,3 @@ export const contents = (personal: PersonalData) => {
       Stored.sms.nullable().parse(await read(text, personId)),
   };
 };
-export type Contents = ReturnType<typeof contents>;

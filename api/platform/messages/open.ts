@@ -24,4 +24,3 @@ export const openMessages = ({ config, ...options }: MessagesOptions) => {
   if (!transports.sms) options.logger.warn({}, 'no SMS_GATEWAY_URL: phone numbers cannot be verified');
   return { ...messageQueue({ ...options, transports }), outbox: outbox(options.db) };
 };
-export type Messages = ReturnType<typeof openMessages>;
