@@ -30,10 +30,9 @@ export const renewals = ({ payments, queries, notices, clock }: RenewalPorts) =>
   };
 
   const tellOfFailure = async (userId: string): Promise<void> => {
-    const failed = (await queries.history(userId)).findLast((event) => event.type === 'RenewalFailed');
-    const { ledger } = await load(userId);
-    if (failed?.type !== 'RenewalFailed' || ledger.last?.paymentId !== failed.data.paymentId) return;
-    await notices.renewalFailed(userId, { ...failed.data, amountInr: ledger.last.amountInr });
+    const { lastFailure, last } = (await load(userId)).ledger;
+    if (!lastFailure || !last) return;
+    await notices.renewalFailed(userId, { ...lastFailure, amountInr: last.amountInr });
   };
 
   /** Whatever is due for one person at this moment. */

@@ -31,7 +31,10 @@ export interface Ledger {
   /** Failed tries to renew the month that is over. */
   readonly failures: number;
   readonly nextAttemptAt: string | null;
+  /** The newest of them; null once a month was paid. */
+  readonly lastFailure: RenewalFailure | null;
 }
+type RenewalFailure = Extract<SubscriptionEvent, { type: 'RenewalFailed' }>['data'];
 
 export const EMPTY_LEDGER: Ledger = {
   standing: null,
@@ -42,8 +45,9 @@ export const EMPTY_LEDGER: Ledger = {
   notice: null,
   failures: 0,
   nextAttemptAt: null,
+  lastFailure: null,
 };
-const PAID = { notice: null, failures: 0, nextAttemptAt: null };
+const PAID = { notice: null, failures: 0, nextAttemptAt: null, lastFailure: null };
 
 const withStatus = (ledger: Ledger, paymentId: string, status: Payment['status']): Ledger => {
   const payment = ledger.payments.get(paymentId);
@@ -78,7 +82,7 @@ export const evolveLedger = (before: Ledger, event: SubscriptionEvent): Ledger =
     case 'RenewalAnnounced':
       return { ...ledger, notice: { amountInr: data.amountInr, debitAt: data.debitAt } };
     case 'RenewalFailed':
-      return { ...ledger, failures: ledger.failures + 1, nextAttemptAt: data.nextAttemptAt };
+      return { ...ledger, failures: ledger.failures + 1, nextAttemptAt: data.nextAttemptAt, lastFailure: data };
     case 'CancellationRequested':
       // Who takes the cancellation back is told anew of what is debited when.
       return { ...ledger, notice: null };

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../projections/platform/testing/database.ts';
+import type { Mail } from '../platform/messages/ports.ts';
+import { openProduct, type Product } from '../product.ts';
+import { planDoors } from './doors.ts';
+import { testGateway } from './payments/test-gateway.ts';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let product: Product;
+let plans: ReturnType<typeof planDoors>;
+let now = new Date();
+let mails: Mail[] = [];
+/** Who has no e-mail address. */
+const unreachable = new Set<string>();
+
+beforeAll(async () => {
+  database = await testDatabase();
+  product = await openProduct({ databaseUrl: database.url, databasePool: 5, eventStoreUrl: undefined });
+  await product.runner.start();
+  plans = planDoors({
+    ...product,
+    clock: () => now,
+    queue: { add: async () => undefined },
+    // A mailer as the port says: the same name is sent once.
+    mailer: {
+      isAvailable: true,
+      send: async (mail) => {
+        if (!mails.some(({ dedupeKey }) => dedupeKey === mail.dedupeKey)) mails.push(mail);
+      },
+    },
+    addressOf: async (userId) => (unreachable.has(userId) ? null : { email: `${userId}@example.in` }),
+    taking: { gateway: testGateway(product.db), webhook: null },
+    gstin: '36ABCDE1234F1Z5',
+    site: { operatorName: null, operatorAddress: null },
+    publicUrl: 'https://carsetu.example',
+  });
+});
+afterAll(async () => {
+  await product?.close();
+  await database?.drop();
+});
+beforeEach(() => {
+  mails = [];
+  now = new Date('2026-11-21T04:30:00.000Z');
+});
+
+const job = (name: string) => {
+  const found = plans.jobs.find((definition) => definition.name === name);
+  if (!found) throw new Error(`no job ${name}`);
+  return found.run({}, { id: '1', attempt: 1, scheduledFor: null, signal: new AbortController().signal });
+};
+/** What the clock starts, at that time of India. */
+const at = async (instant: string, times = 1) => {
+  now = new Date(instant);
+  for (let n = 0; n < times; n++) await job('subscriptions.renew');
+};
+const shown = async () => {
+  const head = await product.store.head();
+  expect(await product.runner.waitFor('subscriptions', head, 20_000)).toBe(true);
+};
+const order = async (paymentToken?: string) => {
+  const userId = randomUUID();
+  const context = { actor: userId, commandId: randomUUID() };
+  await plans.commands.upgrade(userId, { plan: 'premium_buyer', amount: 299, paymentToken }, context);
+  return userId;
+};
+const planOf = async (userId: string) => {
+  await shown();
+  return plans.plans.orders.plan(userId);
+};
+const paidCharges = async (userId: string) =>
+  (await product.db('payment_gateways.test_charges').where({ user_id: userId, status: 'paid' })).length;
+const subjects = (userId: string) => mails.filter(({ personId }) => personId === userId).map(({ subject }) => subject);
+
+describe('a month that ends', () => {
+  it('is announced two days ahead, debited when it is over, once, however often the clock strikes', async () => {
+    const userId = await order();
+    await at('2026-12-19T18:00:00.000Z', 2);
+    expect(subjects(userId)).toEqual([]);
+    await at('2026-12-19T18:35:00.000Z', 3);
+    expect(subjects(userId)).toEqual(['Premium Buyer renews soon']);
+    expect(mails[0]?.text).toContain('₹299');
+    expect(mails[0]?.text).toContain('22 December 2026 at 12:00');
+    expect(await planOf(userId)).toMatchObject({ nextBillingDate: '2026-12-21T18:30:00.000Z' });
+    expect(await paidCharges(userId)).toBe(1);
+    await at('2026-12-21T18:35:00.000Z', 3);
+    expect(await planOf(userId)).toMatchObject({
+      isPremium: true,
+      why: 'paid',
+      endDate: '2027-01-21T18:30:00.000Z',
+      receipts: [{ amount: 299 }, { amount: 299 }],
+    });
+    expect(await paidCharges(userId)).toBe(2);
+  });
+
+  it('is not debited for whom nobody could tell, and Premium ends after the grace', async () => {
+    const userId = await order();
+    unreachable.add(userId);
+    await at('2026-12-20T00:00:00.000Z');
+    await at('2026-12-22T00:00:00.000Z');
+    expect(await planOf(userId)).toMatchObject({ isPremium: true, why: 'grace' });
+    await at('2026-12-24T18:35:00.000Z');
+    expect(await planOf(userId)).toMatchObject({ isPremium: false, why: 'payment_failed', tier: 'free' });
+    expect(await paidCharges(userId)).toBe(1);
+  });
+
+  it('that was cancelled is not debited, and ends Premium with the month', async () => {
+    const userId = await order();
+    await plans.commands.cancel(userId, { actor: userId, commandId: randomUUID() });
+    await at('2026-12-20T00:00:00.000Z');
+    expect(subjects(userId)).toEqual([]);
+    await at('2026-12-21T18:35:00.000Z');
+    expect(await planOf(userId)).toMatchObject({ isPremium: false, why: 'cancelled' });
+    expect(await paidCharges(userId)).toBe(1);
+  });
+
+  it('whose debit is declined is tried three times, then Premium ends, and the owner hears of each', async () => {
+    const userId = await order('tok_renewal_declined');
+    await at('2026-12-20T00:00:00.000Z');
+    await at('2026-12-21T18:35:00.000Z', 2);
+    expect(await planOf(userId)).toMatchObject({
+      isPremium: true,
+      status: 'past_due',
+      why: 'grace',
+      nextBillingDate: '2026-12-22T18:35:00.000Z',
+      premiumUntil: '2026-12-24T18:30:00.000Z',
+    });
+    await at('2026-12-22T18:36:00.000Z', 2);
+    await at('2026-12-23T18:37:00.000Z', 2);
+    await at('2026-12-24T10:00:00.000Z', 2);
+    const failed = 'Premium Buyer could not be renewed';
+    expect(subjects(userId)).toEqual(['Premium Buyer renews soon', failed, failed, failed]);
+    await at('2026-12-24T18:35:00.000Z');
+    expect(await planOf(userId)).toMatchObject({ isPremium: false, why: 'payment_failed' });
+    expect(
+      await product.db('payment_gateways.test_charges').where({ user_id: userId, status: 'declined' }),
+    ).toHaveLength(3);
+  });
+
+  it('whose debit failed is paid by its owner in the days of grace', async () => {
+    const userId = await order('tok_renewal_declined');
+    await at('2026-12-20T00:00:00.000Z');
+    await at('2026-12-21T18:35:00.000Z');
+    const context = { actor: userId, commandId: randomUUID() };
+    await plans.commands.upgrade(userId, { plan: 'premium_buyer', amount: 299, paymentToken: 'tok_paid' }, context);
+    expect(await planOf(userId)).toMatchObject({ isPremium: true, why: 'paid', endDate: '2027-01-21T18:30:00.000Z' });
+  });
+});
+
+it('whatever was left without an outcome is finished by the clock', async () => {
+  const userId = await order('tok_timeout');
+  expect(await planOf(userId)).toMatchObject({ status: 'pending', isPremium: false });
+  now = new Date(now.getTime() + 120_000);
+  await job('subscriptions.finish-payments');
+  expect(await planOf(userId)).toMatchObject({ isPremium: true, pendingPayment: null });
+  expect(await paidCharges(userId)).toBe(1);
+});
+
+it('money for what nobody wants any more goes back, once', async () => {
+  const userId = await order();
+  await at('2026-12-20T00:00:00.000Z');
+  now = new Date('2026-12-21T18:35:00.000Z');
+  const { handle, heard } = plans.commands.payments;
+  const paymentId = randomUUID();
+  const context = () => ({ actor: userId, commandId: randomUUID() });
+  await handle(userId, { type: 'Renew', paymentId, now: now.toISOString() }, context());
+  await product.db('payment_gateways.test_charges').insert({
+    key: `carsetu-${userId}-2-1`,
+    reference: 'test_late',
+    user_id: userId,
+    amount_inr: 299,
+    status: 'paid',
+  });
+  await plans.commands.cancel(userId, context());
+  await heard(userId, paymentId, { status: 'paid', reference: 'test_late' });
+  await shown();
+  now = new Date(now.getTime() + 120_000);
+  await job('subscriptions.finish-payments');
+  await shown();
+  await job('subscriptions.finish-payments');
+  const { receipts, isPremium } = await planOf(userId);
+  expect(isPremium).toBe(false);
+  expect(receipts.filter(({ isRefunded }) => isRefunded)).toHaveLength(1);
+});
+
+describe('an erased account', () => {
+  it('has no plan, no debit and no name at the gateway; receipts stay, and tell nobody who it was', async () => {
+    const userId = await order();
+    await plans.commands.erase(userId);
+    await plans.commands.erase(userId);
+    expect(await planOf(userId)).toMatchObject({
+      isPremium: false,
+      why: 'account_erased',
+      receipts: [{ amount: 299 }],
+    });
+    await at('2026-12-20T00:00:00.000Z');
+    await at('2026-12-22T00:00:00.000Z');
+    expect(await paidCharges(userId)).toBe(1);
+    expect(await product.db('payment_gateways.customers').where({ user_id: userId })).toEqual([]);
+    const [row] = await product.db('subscriptions.receipts').where({ user_id: userId });
+    expect(Object.keys(row.facts).sort()).toEqual([
+      'cgstPaise',
+      'igstPaise',
+      'number',
+      'placeOfSupply',
+      'roundOffPaise',
+      'sac',
+      'sgstPaise',
+      'supplierGstin',
+      'supplierState',
+      'taxablePaise',
+      'totalPaise',
+    ]);
+    expect(row.facts.supplierGstin).toBe('36ABCDE1234F1Z5');
+  });
+});
