@@ -194,6 +194,14 @@ describe('what a search of all portals found', () => {
 });
 
 describe('a search of all portals that fails', () => {
+  it('asks a stranger to log in by what is known of the allowance, before the search has an answer', async () => {
+    open({
+      searchAllowance: () => ({ limit: 5, left: 5, resetsAt: '2026-11-30T18:30:00.000Z', reason: 'SIGN_IN' }),
+    });
+    expect(await screen.findByRole('heading', { name: 'Login Required' })).toBeVisible();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
+
   it('asks to log in where nobody is signed in', async () => {
     open({ marketplaceSearch: () => refusal('SIGN_IN_REQUIRED') });
     expect(await screen.findByRole('heading', { name: 'Login Required' })).toBeVisible();

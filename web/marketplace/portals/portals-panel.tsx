@@ -16,6 +16,7 @@ import { failureOf } from './search-failure.ts';
 import { SearchPrompt } from './search-prompt.tsx';
 import { usePortalOverview, usePortalPage } from './use-portal-search.ts';
 import { useScan } from './use-scan.ts';
+import { useStranger } from './use-stranger.ts';
 
 const QuickView = lazy(() => import('../quick-view/quick-view.tsx'));
 
@@ -95,16 +96,26 @@ const PortalSearch = ({ search, controls }: PortalsPanelProps) => {
 };
 
 /** The tab "All Portals": the prompt before a search, then the search, and the quick view that the address names. Drawn in the
- *  browser alone: it is the answer to what a reader asked for. */
+ *  browser alone, since it is the answer to what a reader asked for; but a stranger reads at once what stands before it. */
 const PortalsPanel = (props: PortalsPanelProps) => {
   const { search, controls, onAdvanced } = props;
   const { SearchMeter } = useCarSlots();
-  if (!useHydrated()) return <PortalRowsSkeleton />;
+  const hydrated = useHydrated();
+  const refused = useStranger(search.searched);
+  if (!hydrated && !refused) return <PortalRowsSkeleton />;
   return (
     <div className="pt-4">
-      {search.searched ? (
-        <PortalSearch {...props} />
-      ) : (
+      {refused && (
+        <FailureView
+          failure={{ kind: 'auth' }}
+          meter={null}
+          onRetry={() => undefined}
+          onFirstPage={() => controls.setPosition(null)}
+          onLocal={() => controls.setTab('local')}
+        />
+      )}
+      {search.searched && !refused && <PortalSearch {...props} />}
+      {!search.searched && (
         <div className="flex flex-col gap-3">
           <SearchMeter />
           <SearchPrompt
@@ -117,7 +128,7 @@ const PortalsPanel = (props: PortalsPanelProps) => {
           />
         </div>
       )}
-      {search.quick !== undefined && (
+      {hydrated && search.quick !== undefined && (
         <Suspense fallback={null}>
           <QuickView id={search.quick} onClose={controls.closeQuick} />
         </Suspense>
