@@ -1,16 +1,37 @@
-import { lazy, Suspense } from 'react';
-import { useShownDialog } from '../shared/page/shown-dialog.ts';
+import { lazy, Suspense, useState } from 'react';
+import { type ShowableDialog, useShownDialog } from '../shared/page/shown-dialog.ts';
 
 const UpgradeDialog = lazy(() => import('./upgrade-dialog.tsx'));
 const PhoneDialog = lazy(() => import('./verify-phone-dialog.tsx'));
 
-/** The dialogs that an address can show over its page (web/shared/page/shown-dialog.ts), each of which loads when it is asked for. */
+interface Opening {
+  readonly dialog: ShowableDialog;
+  readonly isOpen: boolean;
+  /** Counts the openings, since each begins anew. */
+  readonly turn: number;
+}
+
+/** The dialogs that an address can show over its page (web/shared/page/shown-dialog.ts), each of which loads when it is asked for. One
+ *  that was closed stays, closed, until the next opens: it gives the focus back. */
 export const Dialogs = () => {
   const { dialog, isOpenedHere, close } = useShownDialog();
+  const [opening, setOpening] = useState<Opening | null>(null);
+  const open = opening?.isOpen ? opening.dialog : null;
+  if (dialog !== open)
+    setOpening(
+      dialog === null
+        ? opening && { ...opening, isOpen: false }
+        : { dialog, isOpen: true, turn: (opening?.turn ?? 0) + 1 },
+    );
+  if (!opening) return null;
+  const { isOpen, turn } = opening;
   return (
     <Suspense fallback={null}>
-      {dialog === 'upgrade' && <UpgradeDialog isOpenedHere={isOpenedHere} onClose={close} />}
-      {dialog === 'phone' && <PhoneDialog onClose={close} />}
+      {opening.dialog === 'upgrade' ? (
+        <UpgradeDialog key={turn} open={isOpen} isOpenedHere={isOpenedHere} onClose={close} />
+      ) : (
+        <PhoneDialog key={turn} open={isOpen} onClose={close} />
+      )}
     </Suspense>
   );
 };

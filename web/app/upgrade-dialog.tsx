@@ -15,8 +15,15 @@ const readerOf = (auth: AuthState): PlanReader => {
   return auth.user.isPremium ? 'premium' : 'free';
 };
 
+interface UpgradeDialogProps {
+  open: boolean;
+  /** A press opened it, not the address with which the reader came. */
+  isOpenedHere: boolean;
+  onClose(): void;
+}
+
 /** The plans with whoever is signed in, over any page. */
-const UpgradeDialog = ({ isOpenedHere, onClose }: { isOpenedHere: boolean; onClose(): void }) => {
+const UpgradeDialog = ({ open, isOpenedHere, onClose }: UpgradeDialogProps) => {
   const { failed: t } = useTexts(planTexts);
   const auth = useCurrentUser();
   const email = useSite()?.supportEmail ?? null;
@@ -30,7 +37,7 @@ const UpgradeDialog = ({ isOpenedHere, onClose }: { isOpenedHere: boolean; onClo
   );
   return (
     <PlansDialog
-      open
+      open={open}
       reader={readerOf(auth)}
       first={isOpenedHere ? 'free' : 'premium_buyer'}
       signIn={<AccountPanel auth={{ state: 'anonymous' }} />}

@@ -11,11 +11,11 @@ const readerOf = (auth: AuthState): PhoneReader => {
 };
 
 /** The verification of the phone of whoever is signed in, over any page. */
-const VerifyPhoneDialog = ({ onClose }: { onClose(): void }) => {
+const VerifyPhoneDialog = ({ open, onClose }: { open: boolean; onClose(): void }) => {
   const client = useApolloClient();
   return (
     <PhoneDialog
-      open
+      open={open}
       reader={readerOf(useCurrentUser())}
       door={usePhoneDoor()}
       // A search that wanted a verified phone is made now.
