@@ -71,7 +71,7 @@ export const Found = ({ search, controls, overview, page, stale, pageLoading }: 
     if (view === 'analytics') {
       return (
         <Suspense fallback={<Skeleton className="h-96" />}>
-          <MarketAnalytics analytics={overview.analytics} />
+          <MarketAnalytics analytics={overview.analytics} filter={toFilterInput(filters)} />
         </Suspense>
       );
     }

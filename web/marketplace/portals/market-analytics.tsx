@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CsvTable } from '../../../schema/kernel/csv.ts';
+import type { CarFilter } from '../../gql/graphql.ts';
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { portalsTexts } from '../../shared/texts/en/portals.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
@@ -11,6 +12,7 @@ import { BarList } from '../../shared/ui/charts/bar-list.tsx';
 import { Histogram } from '../../shared/ui/charts/histogram.tsx';
 import { LineTrend } from '../../shared/ui/charts/line-trend.tsx';
 import { saveCsv } from './csv.ts';
+import { MarketReport } from './market-report.tsx';
 import type { PortalAnalytics } from './use-portal-search.ts';
 
 /** Days of which a line can be drawn. */
@@ -46,7 +48,7 @@ const Part = ({ title, note, fileName, table, children }: PartProps) => {
 };
 
 /** Which sources the cars are on, what they cost where, how their prices spread, and where prices went. */
-const MarketAnalytics = ({ analytics }: { analytics: PortalAnalytics }) => {
+const MarketAnalytics = ({ analytics, filter }: { analytics: PortalAnalytics; filter: CarFilter }) => {
   const { analytics: t } = useTexts(portalsTexts);
   const format = useFormats();
   const terms = useTerms();
@@ -137,6 +139,7 @@ const MarketAnalytics = ({ analytics }: { analytics: PortalAnalytics }) => {
           />
         )}
       </Part>
+      <MarketReport filter={filter} />
     </div>
   );
 };

@@ -112,6 +112,18 @@ export const portalsTexts = defineTexts('portals', {
     placeNotProvided: 'Place: not provided',
     condition: (condition: string) => `${condition} condition`,
   },
+  report: {
+    title: 'Market report',
+    text: 'Everything here and the medians of each brand or model, as one table for spreadsheets. Comes with Premium Buyer.',
+    download: 'Download (CSV)',
+    mail: 'Send by e-mail',
+    mailed: 'The report is on its way to your e-mail address',
+    notMailed: 'The report was not sent',
+    noMail: 'This server sends no e-mail at the moment: download it instead.',
+    noAddress: 'Your account has no e-mail address: download it instead.',
+    failed: 'Please try again.',
+    seePremium: 'See Premium Buyer',
+  },
   analytics: {
     sources: {
       title: 'Sources Distribution',
