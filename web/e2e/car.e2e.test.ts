@@ -67,7 +67,7 @@ describe('the page of a car', () => {
     const id = new URL(first.url()).pathname.split('/').at(-1);
     const answer = await first.request.post('/graphql', {
       data: { query: 'query ($id: ID!) { car(id: $id) { listings { id source { label } } } }', variables: { id } },
-      headers: { 'x-graphql-csrf': '1' },
+      headers: { 'x-graphql-csrf': '1', origin: site.url },
     });
     const { data }: { data: { car: { listings: { id: string; source: { label: string } }[] } } } = await answer.json();
     const onOlx = data.car.listings.find(({ source }) => source.label === 'OLX');
