@@ -28,7 +28,7 @@ const rest = (sender: Sender, method: InjectOptions['method'], url: string, payl
 const REFUSED = '... on Rejection { code }';
 const ROLE = `($userId: ID!, $role: GrantedRole!) {
   done: OPERATION(userId: $userId, role: $role, reason: "Because of a test") { ... on AdminUser { id roles } ${REFUSED} } }`;
-const FIND = 'query($q: String) { adminUsers(q: $q) { total nodes { id firstName email roles providers } } }';
+const FIND = 'query($q: String) { adminUsers(q: $q) { total nodes { id firstName email roles providers isPremium } } }';
 const SEE = 'query($id: ID!) { adminUser(id: $id) { id email history { role change by byName reason } } }';
 const GRANT = `mutation${ROLE.replace('OPERATION', 'grantRole')}`;
 const REVOKE = `mutation${ROLE.replace('OPERATION', 'revokeRole')}`;
@@ -80,12 +80,17 @@ describe('the doors of admins', () => {
 
   it('find people, change their roles at once, and tell who did it and why', async () => {
     const boss = await signIn({ roles: ['admin'], firstName: 'Ravi', lastName: 'Iyer' });
-    const meera = await signIn({ firstName: 'Meera' });
+    const meera = await signIn({ firstName: 'Meera', premium: true });
     const found = await graphql(boss, FIND, { q: meera.email.slice(0, 12) });
-    expect(found.data.adminUsers).toEqual({
-      total: 1,
-      nodes: [{ id: meera.userId, firstName: 'Meera', email: meera.email, roles: ['buyer'], providers: ['google'] }],
-    });
+    const shown = {
+      id: meera.userId,
+      firstName: 'Meera',
+      email: meera.email,
+      roles: ['buyer'],
+      providers: ['google'],
+      isPremium: true,
+    };
+    expect(found.data.adminUsers).toEqual({ total: 1, nodes: [shown] });
     const granted = await graphql(boss, GRANT, { userId: meera.userId, role: 'editor' });
     expect(granted.data.done).toEqual({ id: meera.userId, roles: ['buyer', 'editor'] });
     expect((await graphql(meera, '{ currentUser { roles } }')).data.currentUser.roles).toEqual(['buyer', 'editor']);

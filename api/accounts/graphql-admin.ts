@@ -42,6 +42,7 @@ const AdminUserRef = builder.objectRef<AdminUserView>('AdminUser').implement({
     profileImageUrl: t.exposeString('profileImageUrl', { nullable: true }),
     roles: t.field({ type: [RoleEnum], resolve: ({ roles }) => [...roles] }),
     phoneVerified: t.exposeBoolean('phoneVerified'),
+    isPremium: t.exposeBoolean('isPremium'),
     memberSince: t.expose('memberSince', { type: 'DateTime' }),
     providers: t.field({ type: [ProviderEnum], resolve: ({ providers }) => [...providers] }),
     erasure: t.expose('erasure', { type: ErasureRef, nullable: true }),

@@ -23,6 +23,7 @@ const AdminUser = z.object({
   profileImageUrl: z.string().nullable(),
   roles: z.array(Role),
   phoneVerified: z.boolean(),
+  isPremium: z.boolean(),
   memberSince: Instant,
   providers: z.array(z.enum(SIGN_IN_PROVIDERS)),
   erasure: z.object({ requestedAt: Instant, erasedAt: Instant }).nullable(),

@@ -1,17 +1,20 @@
 import type { AccountEvent } from '../../schema/accounts/events.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
 import type { Sealed } from '../../schema/kernel/sealed.ts';
+import type { SubscriptionEvent } from '../../schema/subscriptions/events.ts';
 import type { SocialAccountRow, UserRow } from './tables.ts';
 
 /** Reads a sealed text of the person whose stream it stands in; null when it was erased. */
 export type Opened = (sealed: Sealed | null) => string | null;
 
-const STREAM_PREFIX = 'account-';
-/** Whose account an event is about. */
-export const personOf = ({ streamId }: Pick<Recorded, 'streamId'>): string => streamId.slice(STREAM_PREFIX.length);
+/** What the users' table tells of: what happened to an account, and to its plan. */
+export type UserEvent = AccountEvent | SubscriptionEvent;
+
+/** Whom an event is about, by its stream: `account-<id>`, `subscription-<id>`. */
+export const personOf = ({ streamId }: Pick<Recorded, 'streamId'>): string => streamId.slice(streamId.indexOf('-') + 1);
 
 /** Every sealed text of an event that the read model shows. */
-export const sealedIn = (event: AccountEvent): readonly (Sealed | null)[] => {
+export const sealedIn = (event: UserEvent): readonly (Sealed | null)[] => {
   switch (event.type) {
     case 'AccountOpened':
     case 'ProfileChanged':
@@ -33,6 +36,14 @@ export const sealedIn = (event: AccountEvent): readonly (Sealed | null)[] => {
   }
 };
 
+const FREE_PLAN = {
+  subscription_tier: 'free',
+  subscription_status: 'active',
+  subscription_expires_at: null,
+  is_premium: false,
+  premium_expires_at: null,
+};
+
 const newUser = (id: string, at: string): UserRow => ({
   id,
   email: null,
@@ -42,6 +53,7 @@ const newUser = (id: string, at: string): UserRow => ({
   phone: null,
   phone_verified: false,
   phone_verified_at: null,
+  ...FREE_PLAN,
   roles: ['buyer'],
   erasure_requested_at: null,
   erase_at: null,
@@ -57,7 +69,16 @@ const searchedOf = ({ first_name, last_name, email }: UserRow): string =>
     .join(' ')
     .toLowerCase();
 
-const changesOf = (user: UserRow, event: AccountEvent, opened: Opened): Partial<UserRow> | null => {
+const paidUntil = (endsAt: string, at: string): Partial<UserRow> => ({
+  subscription_tier: 'premium_buyer',
+  subscription_status: 'active',
+  subscription_expires_at: endsAt,
+  is_premium: true,
+  premium_expires_at: endsAt,
+  updated_at: at,
+});
+
+const changesOf = (user: UserRow, event: UserEvent, opened: Opened): Partial<UserRow> | null => {
   switch (event.type) {
     case 'ProfileChanged': {
       const { firstName, lastName, changedAt } = event.data;
@@ -77,6 +98,16 @@ const changesOf = (user: UserRow, event: AccountEvent, opened: Opened): Partial<
       return { roles: [...user.roles, event.data.role], updated_at: event.data.grantedAt };
     case 'RoleRevoked':
       return { roles: user.roles.filter((role) => role !== event.data.role), updated_at: event.data.revokedAt };
+    case 'SubscriptionStarted':
+    case 'SubscriptionRenewed':
+      return paidUntil(event.data.endsAt, event.data.at);
+    case 'RenewalFailed': {
+      const { graceUntil, at } = event.data;
+      const expires = { subscription_expires_at: graceUntil, premium_expires_at: graceUntil };
+      return { ...expires, subscription_status: 'past_due', updated_at: at };
+    }
+    case 'SubscriptionEnded':
+      return { ...FREE_PLAN, updated_at: event.data.at };
     case 'ErasureRequested':
       return { erasure_requested_at: event.data.requestedAt, erase_at: event.data.eraseAt };
     case 'ErasureCancelled':
@@ -87,7 +118,7 @@ const changesOf = (user: UserRow, event: AccountEvent, opened: Opened): Partial<
 };
 
 /** What one more event makes of a person's row; null while there is none. An erased one only says that there was somebody. */
-export const foldUser = (user: UserRow | null, event: Recorded<AccountEvent>, opened: Opened): UserRow | null => {
+export const foldUser = (user: UserRow | null, event: Recorded<UserEvent>, opened: Opened): UserRow | null => {
   if (event.type === 'AccountOpened') {
     const { userId, firstName, lastName, openedAt } = event.data;
     const opening = { ...newUser(userId, openedAt), first_name: opened(firstName), last_name: opened(lastName) };
@@ -105,7 +136,7 @@ export const foldUser = (user: UserRow | null, event: Recorded<AccountEvent>, op
 /** The row that an event makes of a way of signing in; `before` is the one that is there. Null when it tells of none. */
 export const foldSocialAccount = (
   before: SocialAccountRow | null,
-  event: Recorded<AccountEvent>,
+  event: Recorded<UserEvent>,
   opened: Opened,
 ): SocialAccountRow | null => {
   if (event.type !== 'IdentityLinked' && event.type !== 'IdentityRefreshed') return null;

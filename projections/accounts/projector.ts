@@ -1,13 +1,15 @@
 import type { Knex } from 'knex';
+import { validate } from 'uuid';
 import { AccountEvent } from '../../schema/accounts/events.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
 import type { Sealed } from '../../schema/kernel/sealed.ts';
+import { SubscriptionEvent } from '../../schema/subscriptions/events.ts';
 import { personalData } from '../platform/personal-data.ts';
 import { projector } from '../platform/projector.ts';
-import { foldSocialAccount, foldUser, type Opened, personOf, sealedIn } from './fold.ts';
+import { foldSocialAccount, foldUser, type Opened, personOf, sealedIn, type UserEvent } from './fold.ts';
 import { type SocialAccountRow, TABLES, type UserRow } from './tables.ts';
 
-type Batch = readonly Recorded<AccountEvent>[];
+type Batch = readonly Recorded<UserEvent>[];
 
 /** Opens every sealed text of the batch at once. */
 const openerOf = async (tx: Knex.Transaction, batch: Batch): Promise<Opened> => {
@@ -28,7 +30,8 @@ const rowsOf = async <R extends object>(tx: Knex.Transaction, table: string, use
   return rows.map(({ row }) => row);
 };
 
-const USER_COLUMNS = `id, email, first_name, last_name, profile_image_url, phone, phone_verified, phone_verified_at, roles,
+const USER_COLUMNS = `id, email, first_name, last_name, profile_image_url, phone, phone_verified, phone_verified_at,
+  subscription_tier, subscription_status, subscription_expires_at, is_premium, premium_expires_at, roles,
   erasure_requested_at, erase_at, erased_at, created_at, updated_at, searched`;
 /** The rows are made anew, not changed: an address may pass from one account to another within a batch. */
 const writeUsers = async (tx: Knex.Transaction, users: readonly UserRow[]) => {
@@ -54,7 +57,7 @@ const UPSERT_SOCIAL = `
     provider_avatar = excluded.provider_avatar, updated_at = excluded.updated_at`;
 
 const applyUsers = async (tx: Knex.Transaction, batch: Batch, opened: Opened) => {
-  const people = [...new Set(batch.map(personOf))];
+  const people = [...new Set(batch.map(personOf))].filter((id) => validate(id)); // a stream may be named as it likes
   const users = new Map<string, UserRow>();
   for (const row of await rowsOf<UserRow>(tx, 'users', people)) users.set(row.id, row);
   for (const event of batch) {
@@ -109,17 +112,19 @@ const applyHistory = async (tx: Knex.Transaction, batch: Batch, opened: Opened) 
 };
 
 /** Who has an account, and what became of it. Personal data are opened here, and blank once the person is erased. */
-export const accountsProjector = projector<AccountEvent>({
+export const accountsProjector = projector<UserEvent>({
   name: 'accounts_read',
-  version: 1,
-  handles: AccountEvent.options.map(({ shape }) => shape.type.value),
+  version: 2,
+  handles: [...AccountEvent.options, ...SubscriptionEvent.options].map(({ shape }) => shape.type.value),
   create: async (tx) => {
     await tx.raw(TABLES);
   },
   apply: async (tx, batch: Batch) => {
     const opened = await openerOf(tx, batch);
     await applyUsers(tx, batch, opened);
-    await applySocialAccounts(tx, batch, opened);
-    await applyHistory(tx, batch, opened);
+    const ofAccounts = batch.filter(({ streamId }) => streamId.startsWith('account-'));
+    if (ofAccounts.length === 0) return;
+    await applySocialAccounts(tx, ofAccounts, opened);
+    await applyHistory(tx, ofAccounts, opened);
   },
 });

@@ -25,6 +25,7 @@ interface Row {
   profile_image_url: string | null;
   phone: string | null;
   phone_verified: boolean;
+  is_premium: boolean;
   roles: string[];
   erasure_requested_at: Date | null;
   erase_at: Date | null;
@@ -53,6 +54,7 @@ const masked = (phone: string): string => `${phone.slice(0, 3)} ${phone.slice(3,
 
 const adminUserOf = (row: Row & { providers: AdminUserView['providers'] | null }): AdminUserView => ({
   ...userOf(row),
+  isPremium: row.is_premium,
   memberSince: row.created_at,
   providers: row.providers ?? [],
   erasure: erasureOf(row),

@@ -11,6 +11,13 @@ export const TABLES = `
     phone text,
     phone_verified boolean not null default false,
     phone_verified_at timestamptz,
+    -- The plan as the last event left it. Whether somebody is premium at an instant is for subscriptionQueries to say, and how many
+    -- searches a month has had is counted from searches.user_search_activity.
+    subscription_tier text not null default 'free',
+    subscription_status text not null default 'active',
+    subscription_expires_at timestamptz,
+    is_premium boolean not null default false,
+    premium_expires_at timestamptz,
     roles text[] not null default '{buyer}',
     -- Asked to be erased, and when that is due; null when not.
     erasure_requested_at timestamptz,
@@ -69,6 +76,11 @@ export interface UserRow {
   readonly phone: string | null;
   readonly phone_verified: boolean;
   readonly phone_verified_at: string | null;
+  readonly subscription_tier: string;
+  readonly subscription_status: string;
+  readonly subscription_expires_at: string | null;
+  readonly is_premium: boolean;
+  readonly premium_expires_at: string | null;
   readonly roles: readonly string[];
   readonly erasure_requested_at: string | null;
   readonly erase_at: string | null;

@@ -51,6 +51,8 @@ export interface AdminUserView {
   readonly profileImageUrl: string | null;
   readonly roles: readonly Role[];
   readonly phoneVerified: boolean;
+  /** As the last event of their plan left it. */
+  readonly isPremium: boolean;
   readonly memberSince: Date;
   readonly providers: readonly SignInProvider[];
   readonly erasure: PendingErasure | null;
