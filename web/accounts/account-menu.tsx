@@ -10,7 +10,7 @@ const UserMenu = lazy(() => import('./user-menu.tsx'));
 const SignInItems = lazy(() => import('./sign-in-items.tsx'));
 
 /** As large whoever is signed in, so that nothing moves when that becomes known. */
-const place = 'h-11 w-32';
+const place = 'h-11 w-36';
 
 const LoginMenu = () => {
   const t = useTexts(accountTexts);

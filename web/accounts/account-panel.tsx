@@ -19,7 +19,7 @@ const SignedIn = ({ user }: { user: SignedInUser }) => {
           {user.email && <span className="block truncate text-sm text-soft">{user.email}</span>}
         </p>
       </div>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="flex flex-wrap gap-2 *:flex-1 *:basis-36">
         <Link to="/profile" className={buttonStyle.secondary}>
           <UserRound aria-hidden className="size-5" />
           {t.viewProfile}
@@ -52,7 +52,7 @@ const SignedOut = () => {
 
 /** Signing in, or who is signed in, in the mobile menu. */
 export const AccountPanel = ({ auth }: { auth: AuthState }) => (
-  <div className="flex flex-col gap-2">
+  <div className="flex min-w-0 flex-col gap-2">
     {auth.state === 'authenticated' && <SignedIn user={auth.user} />}
     {auth.state === 'anonymous' && <SignedOut />}
     {auth.state === 'loading' && <div aria-hidden className="h-36 animate-pulse rounded-control bg-sunken" />}

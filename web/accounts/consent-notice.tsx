@@ -73,7 +73,11 @@ export const ConsentNotice = ({ privacy, terms, isNewer, emailAlerts, onRecorded
           <TextLink text={privacy} label={t.privacy} version={t.version(privacy.version)} />
           <TextLink text={terms} label={t.terms} version={t.version(terms.version)} />
         </ul>
-        <Checkbox label={t.emailAlerts} checked={wantsEmail} onChange={setWantsEmail} />
+        <Checkbox
+          label={<span className="whitespace-normal">{t.emailAlerts}</span>}
+          checked={wantsEmail}
+          onChange={setWantsEmail}
+        />
         <div className="flex flex-wrap gap-3">
           <Button loading={isBusy} onClick={() => void accept()}>
             {t.accept}

@@ -18,7 +18,7 @@ const UserMenu = ({ user, className }: UserMenuProps) => {
   const t = useTexts(accountTexts);
   const name = shortName(user) ?? t.user;
   const trigger = (
-    <button type="button" aria-label={t.userMenu(name)} className={`${buttonStyle.secondary} ${className} px-2`}>
+    <button type="button" aria-label={t.userMenu(name)} className={`${buttonStyle.secondary} ${className} px-2!`}>
       <Avatar url={user.profileImageUrl} />
       <span className="min-w-0 truncate">{name}</span>
       <ChevronDown aria-hidden className="size-4 shrink-0" />

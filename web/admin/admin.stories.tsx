@@ -41,6 +41,13 @@ export const NobodyFound = people({ adminUsers: () => found() });
 export const Person = person({ adminUser: () => ({ ...RAVI, history: CHANGES }) });
 export const PersonDark = dark(Person);
 export const PersonOfLongNames = narrow(person({ adminUser: () => ({ ...WORDY, history: [] }) }));
+export const PersonAboutToBeErased = person({
+  adminUser: () => ({
+    ...ASHA,
+    erasure: { requestedAt: '2026-11-21T05:00:00.000Z', erasedAt: '2026-11-28T05:00:00.000Z' },
+    history: [],
+  }),
+});
 export const PersonLoading = person({});
 export const PersonFailed = person({ adminUser: failing });
 export const PersonGone = person({

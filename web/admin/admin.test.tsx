@@ -106,7 +106,7 @@ describe('a person', () => {
       `/admin/users/${ASHA.id}`,
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Grant: Editor' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Make Asha Rao Editor?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Grant Editor to Asha Rao?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Grant' }));
     const reason = dialog.getByRole('textbox', { name: 'Reason' });
     expect(reason).toHaveAccessibleDescription(/Say why, in 3 characters or more/);
@@ -126,7 +126,7 @@ describe('a person', () => {
       PERSON,
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Revoke: Admin' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Take Admin from Ravi?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Revoke Admin from Ravi?' }));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'On leave{Enter}');
     await waitFor(() => expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(/Somebody has to be an admin/));
   });

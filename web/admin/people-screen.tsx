@@ -35,23 +35,25 @@ const Row = ({ person }: { person: Person }) => {
       >
         <UserRound className="size-5" />
       </span>
-      <div className="min-w-0 flex-1">
-        <Link
-          to={`/admin/users/${encodeURIComponent(person.id)}`}
-          className="font-semibold break-words -outline-offset-2 after:absolute after:inset-0"
-        >
-          {personName(person) ?? t.nameless}
-        </Link>
-        <p className="text-sm break-words text-soft">{person.email ?? t.noEmail}</p>
-        <p className="text-sm text-soft">{t.since(day(person.memberSince))}</p>
+      <div className="flex min-w-0 flex-1 flex-col gap-x-4 gap-y-2 sm:flex-row sm:items-center">
+        <div className="min-w-0 flex-1">
+          <Link
+            to={`/admin/users/${encodeURIComponent(person.id)}`}
+            className="font-semibold break-words -outline-offset-2 after:absolute after:inset-0"
+          >
+            {personName(person) ?? t.nameless}
+          </Link>
+          <p className="text-sm break-words text-soft">{person.email ?? t.noEmail}</p>
+          <p className="text-sm text-soft">{t.since(day(person.memberSince))}</p>
+        </div>
+        <ul className="flex flex-wrap gap-1.5 sm:max-w-2/5 sm:justify-end">
+          {inOrder(person.roles).map((role) => (
+            <li key={role}>
+              <Badge tone={role === 'admin' ? 'warn' : 'brand'}>{t.roles[role]}</Badge>
+            </li>
+          ))}
+        </ul>
       </div>
-      <ul className="flex max-w-2/5 flex-wrap justify-end gap-1.5">
-        {inOrder(person.roles).map((role) => (
-          <li key={role}>
-            <Badge tone={role === 'admin' ? 'warn' : 'brand'}>{t.roles[role]}</Badge>
-          </li>
-        ))}
-      </ul>
       <ChevronRight aria-hidden className="size-5 shrink-0 text-soft rtl:rotate-180" />
     </li>
   );

@@ -83,6 +83,10 @@ const Shown = ({ person, onChanged }: { person: Person; onChanged(): void }) => 
         <p className="break-words text-soft">
           {[person.email ?? t.noEmail, t.since(day(person.memberSince))].join(' · ')}
         </p>
+        {person.erasedAt !== null && <Badge>{t.erased(day(person.erasedAt))}</Badge>}
+        {person.erasedAt === null && person.erasure && (
+          <Badge tone="warn">{t.erasing(day(person.erasure.erasedAt))}</Badge>
+        )}
       </div>
       <Card title={t.person.roles} aria-label={t.person.roles}>
         <Roles person={person} name={name} onChanged={onChanged} />

@@ -70,7 +70,7 @@ describe('the people', () => {
 
     await main(page).getByRole('button', { name: 'Grant: Editor' }).focus();
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Make Ravindra Iyer Editor?' });
+    const dialog = page.getByRole('dialog', { name: 'Grant Editor to Ravindra Iyer?' });
     await dialog.waitFor();
     expect(await findings(page, { open: true })).toEqual([]);
     await dialog.getByRole('textbox', { name: 'Reason' }).focus();

@@ -108,16 +108,9 @@ describe('the profile', () => {
 
   it('goes by keyboard to a part, signs another device out there, and hands over the data', async () => {
     const page = await site.visit('/healthz', { ...WIDE, ...STILL });
-    const { email } = await site.signIn(page);
+    const { userId } = await site.signIn(page);
+    const other = await site.signInAgain(userId);
     await page.goto('/profile');
-    await complete(page);
-    const other = await site.visit('/healthz', {
-      ...WIDE,
-      ...STILL,
-      userAgent: 'Mozilla/5.0 (Android 15; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0',
-    });
-    await site.signIn(other, { email });
-    await page.reload();
     await complete(page);
     const link = page.getByRole('navigation', { name: 'Parts of your profile' }).getByRole('link', { name: 'Devices' });
     await link.focus();
@@ -125,13 +118,23 @@ describe('the profile', () => {
     await poll(() => page.evaluate(() => document.activeElement?.id)).toBe('devices-title');
     expect(page.url()).toMatch(/#devices$/);
 
+    const isKnown = async () => (await fetch(`${site.url}/api/auth/user`, { headers: other.headers })).status;
+    expect(await isKnown()).toBe(200);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      'Sign out there: Unknown device',
+    );
+    await page.keyboard.press('Enter');
+    await part(page, 'Devices').getByText('You are signed in nowhere else.').waitFor();
+    expect(await isKnown()).toBe(401);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('devices-title');
+
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
       part(page, 'Your data').getByRole('link', { name: 'Download my data' }).click(),
     ]);
     expect(saved.suggestedFilename()).toMatch(/\.json$/);
     expect(page.problems).toEqual([]);
-    await other.context().close();
     await page.context().close();
   });
 

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { type ComposedApi, composeApi, type StartOptions } from '../../api/main.ts';
+import { notifications } from '../../api/notifications/notifications.ts';
 import { loadConfig } from '../../api/platform/config.ts';
+import { liveChannel } from '../../api/platform/live.ts';
 import { TEST_ENV } from '../../api/platform/testing/server.ts';
 import { freePort } from '../../api/testing/free-port.ts';
 import { type PersonWish, people } from '../../api/testing/people.ts';
@@ -98,6 +100,19 @@ export const openSite = async (env: Readonly<Record<string, string>> = {}, optio
     /** Signs somebody in, in that browser: a real account and a real session, without the way over a provider. Pages that are
      *  open already know of it when they are loaded anew. */
     signIn,
+    /** Signs the person in once more, on a device that does not say what it is. */
+    signInAgain: (userId: string) => {
+      if (!api) throw new Error('The server is stopped');
+      return people(api.product, config.publicUrl).signInAgain(userId);
+    },
+    /** Tells somebody something, as a feature of the server does: whoever is there sees it at once. */
+    notify: async (userId: string, { title, path: at }: { title: string; path: string | null }): Promise<void> => {
+      const { db } = database;
+      const live = liveChannel({ db, databaseUrl: database.url, logger: console });
+      const { notify } = notifications({ db, live, clock: () => new Date() });
+      await notify({ userId, kind: 'price_drop', data: { title, body: '', path: at }, dedupeKey: title });
+      await live.close();
+    },
     /** The id of the car that its only source took down. */
     goneCar: async (): Promise<string> => {
       const car: { id: string } | undefined = await database

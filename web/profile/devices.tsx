@@ -11,7 +11,7 @@ import { Button } from '../shared/ui/button.tsx';
 import { Dialog } from '../shared/ui/dialog.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import { Problem } from './problem.tsx';
-import { PartFailed, PartWaiting } from './profile-section.tsx';
+import { headingOf, PartFailed, PartWaiting } from './profile-section.tsx';
 import { EndOtherSessions, EndSession, MySessions } from './queries.ts';
 import { useChange } from './use-change.ts';
 
@@ -31,6 +31,8 @@ const DeviceRow = ({ device, onEnded }: { device: Device; onEnded(): void }) => 
       async () => (await client.mutate({ mutation: EndSession, variables: { id: device.id } })).data?.endSession,
       () => {
         toast({ title: t.ended(name) });
+        // The row goes, and the focus that was in it must not.
+        document.getElementById(headingOf('devices'))?.focus();
         onEnded();
       },
     );

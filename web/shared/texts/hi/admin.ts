@@ -28,7 +28,6 @@ export const admin: TextsOf<typeof adminTexts> = {
   nameless: 'नाम नहीं दिया',
   noEmail: 'ई-मेल नहीं है',
   since: (day) => `${day} से यहाँ`,
-  you: 'आप',
   erased: (day) => `${day} को मिटाया गया`,
   erasing: (day) => `${day} को मिटाया जाएगा`,
   roles: { buyer: 'खरीदार', seller: 'विक्रेता', editor: 'संपादक', admin: 'एडमिन' },

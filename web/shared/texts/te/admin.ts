@@ -28,7 +28,6 @@ export const admin: TextsOf<typeof adminTexts> = {
   nameless: 'పేరు ఇవ్వలేదు',
   noEmail: 'ఈ-మెయిల్ లేదు',
   since: (day) => `${day} నుంచి ఇక్కడ`,
-  you: 'మీరు',
   erased: (day) => `${day}న తొలగించారు`,
   erasing: (day) => `${day}న తొలగిపోతుంది`,
   roles: { buyer: 'కొనుగోలుదారు', seller: 'విక్రేత', editor: 'ఎడిటర్', admin: 'అడ్మిన్' },
