@@ -27,6 +27,9 @@ const SignInFirst = ({ signIn }: { signIn: ReactNode }) => {
   );
 };
 
+/** What was revealed may be below what is seen of the dialog. */
+const showWhole = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' });
+
 interface OfferProps {
   reader: 'stranger' | 'free';
   /** The plan that is chosen at first. */
@@ -52,8 +55,11 @@ const Offer = ({ reader, first, signIn, ...rest }: OfferProps) => {
           ))}
         </div>
       </fieldset>
-      {plan === 'premium_buyer' &&
-        (reader === 'stranger' ? <SignInFirst signIn={signIn} /> : <CompleteUpgrade {...rest} />)}
+      {plan === 'premium_buyer' && (
+        <div ref={showWhole}>
+          {reader === 'stranger' ? <SignInFirst signIn={signIn} /> : <CompleteUpgrade {...rest} />}
+        </div>
+      )}
     </div>
   );
 };

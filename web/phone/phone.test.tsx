@@ -1,0 +1,156 @@
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { latestToast } from '../shared/ui/toast.ts';
+import { renderAt } from '../testing/render.tsx';
+import { codeDigits, mobileNumber } from './number.ts';
+import { PhoneDialog, type PhoneReader } from './phone-dialog.tsx';
+import type { PhoneDoor } from './phone-door.ts';
+
+/** The code of the dialog is there, as after a hover. */
+beforeAll(() => import('../shared/ui/dialog-panel.tsx'), 60_000);
+
+const onVerified = vi.fn();
+const onClose = vi.fn();
+beforeEach(() => {
+  onVerified.mockReset();
+  onClose.mockReset();
+});
+
+/** A server that sends codes to every number and takes 123456. */
+const server = (changes: Partial<PhoneDoor> = {}): PhoneDoor => ({
+  requestCode: async (phone) => ({ id: 'code-1', phone }),
+  confirmCode: async (_id, code) => (code === '123456' ? null : { refused: 'PHONE_CODE_WRONG' }),
+  ...changes,
+});
+const open = async (door: PhoneDoor = server(), reader: PhoneReader = 'unverified') => {
+  renderAt(
+    <PhoneDialog open reader={reader} door={door} onVerified={onVerified} onClose={onClose} />,
+    '/?tab=all&search=1&dialog=phone',
+  );
+  return within(await screen.findByRole('dialog', { name: 'Verify your phone' }));
+};
+const askForCode = async (door: PhoneDoor = server()) => {
+  const dialog = await open(door);
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Mobile number' }), '98765 43210{Enter}');
+  return dialog;
+};
+
+describe('a mobile number of India', () => {
+  it.each([
+    ['9876543210', '+919876543210'],
+    ['98765 43210', '+919876543210'],
+    ['+91 98765-43210', '+919876543210'],
+    ['09876543210', '+919876543210'],
+    ['5876543210', null],
+    ['98765', null],
+    ['', null],
+  ])('%s is %s', (typed, number) => {
+    expect(mobileNumber(typed)).toBe(number);
+  });
+});
+
+it('takes the digits of a code out of what was pasted', () => {
+  expect(codeDigits('Your code: 123 456.')).toBe('123456');
+  expect(codeDigits('1234567')).toBe('123456');
+});
+
+describe('the verification of a phone', () => {
+  it('leads a stranger to signing in, and back to this step', async () => {
+    const dialog = await open(server(), 'stranger');
+    expect(dialog.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      `/api/login?returnTo=${encodeURIComponent('/?tab=all&search=1&dialog=phone')}`,
+    );
+  });
+
+  it('asks nobody whose phone is verified', async () => {
+    const dialog = await open(server(), 'verified');
+    expect(dialog.getByRole('status')).toHaveTextContent('Phone Verified!');
+    expect(dialog.queryByRole('textbox')).toBeNull();
+  });
+
+  it('sends nothing to what is no mobile number', async () => {
+    const requestCode = vi.fn();
+    const dialog = await open(server({ requestCode }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Mobile number' }), '12345{Enter}');
+    expect(dialog.getByRole('textbox', { name: 'Mobile number' })).toHaveAccessibleDescription(
+      /Please enter a 10-digit mobile number of India\./,
+    );
+    expect(requestCode).not.toHaveBeenCalled();
+  });
+
+  it('takes the pasted code, then says so', async () => {
+    const dialog = await askForCode();
+    expect(latestToast()).toMatchObject({ title: 'Verification Required' });
+    const code = await dialog.findByRole('textbox', { name: '6-digit code' });
+    expect(code).toHaveFocus();
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(dialog.getByRole('button', { name: 'Verify' })).toBeDisabled();
+    await userEvent.paste('123 456');
+    await userEvent.click(dialog.getByRole('button', { name: 'Verify' }));
+    expect(onVerified).toHaveBeenCalledOnce();
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(latestToast()).toMatchObject({ title: 'Phone Verified!' });
+  });
+
+  it('says "Invalid OTP" to fewer than six digits, and to another code', async () => {
+    const dialog = await askForCode();
+    const code = await dialog.findByRole('textbox', { name: '6-digit code' });
+    await userEvent.type(code, '123456');
+    await userEvent.clear(code);
+    await userEvent.type(code, '111111{Enter}');
+    expect(latestToast()).toMatchObject({
+      title: 'Invalid OTP',
+      description: 'Please check the code and try again.',
+      tone: 'destructive',
+    });
+    expect(code).toHaveValue('');
+    expect(code).toHaveAccessibleDescription('Please check the code and try again.');
+    expect(onVerified).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['PHONE_CODE_EXPIRED', /^This code has expired\./],
+    ['PHONE_CODE_TRIES_USED_UP', /^This code was tried too often\./],
+    ['PHONE_BELONGS_TO_ANOTHER', /^This number is verified by another account\./],
+    ['NETWORK', /^CarSetu could not be reached\./],
+    ['INTERNAL', /^Something went wrong on our side\./],
+  ])('says what %s means', async (refused, words) => {
+    const dialog = await askForCode(server({ confirmCode: async () => ({ refused }) }));
+    await userEvent.type(await dialog.findByRole('textbox', { name: '6-digit code' }), '123456{Enter}');
+    expect(dialog.getByRole('textbox', { name: '6-digit code' })).toHaveAccessibleDescription(words);
+  });
+
+  it.each([
+    ['PHONE_CODE_TOO_SOON', /^A code was sent a moment ago\./],
+    ['PHONE_CODE_LIMIT_REACHED', /^Too many codes were asked for\./],
+    ['PHONE_VERIFICATION_UNAVAILABLE', /^This server is not set up to send text messages/],
+  ])('says that no code was sent for %s', async (refused, words) => {
+    const dialog = await askForCode(server({ requestCode: async () => ({ refused }) }));
+    expect(dialog.getByRole('alert')).toHaveTextContent(words);
+  });
+
+  it('sends another code after 30 seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      let asked = 0;
+      const dialog = await askForCode(
+        server({
+          requestCode: async (phone) => {
+            asked += 1;
+            return { id: `code-${asked}`, phone };
+          },
+        }),
+      );
+      await dialog.findByText('Resend in 30s');
+      expect(dialog.queryByRole('button', { name: 'Send a new code' })).toBeNull();
+      await act(() => vi.advanceTimersByTimeAsync(30_000));
+      await userEvent.click(dialog.getByRole('button', { name: 'Send a new code' }));
+      await dialog.findByText(/^Resend in (30|29)s$/);
+      expect(asked).toBe(2);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
