@@ -46,6 +46,10 @@ export const identityDoor: FastifyPluginAsync<Door> = async (app, door) => {
     opened ??= import('./oidc.ts').then(({ localOidc }) => localOidc({ publicUrl, path, clients }));
     return opened;
   };
+  // Begun once the product listens, so that the first who signs in need not wait; who comes sooner waits below.
+  app.addHook('onListen', async () => {
+    seeded().catch((err: unknown) => app.log.warn({ err }, 'the local people have no accounts yet'));
+  });
   const orLost = async (reply: FastifyReply, step: () => Promise<unknown>): Promise<unknown> => {
     try {
       return await step();

@@ -29,7 +29,7 @@ const seedPerson = async (
 export const seedPeople = (parts: LocalIdentityParts): (() => Promise<void>) => {
   let seeding: Promise<void> | null = null;
   const seed = async () => {
-    for (const person of LOCAL_PEOPLE) await seedPerson(parts, person);
+    await Promise.all(LOCAL_PEOPLE.map((person) => seedPerson(parts, person)));
   };
   return () => {
     seeding ??= seed().catch((error: unknown) => {
