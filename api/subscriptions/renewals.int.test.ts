@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testDatabase } from '../../projections/platform/testing/database.ts';
 import type { Mail } from '../platform/messages/ports.ts';
-import { openProduct, type Product } from '../product.ts';
+import { testProduct } from '../testing/product.ts';
 import { planDoors } from './doors.ts';
 import { testGateway } from './payments/test-gateway.ts';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let product: Product;
+let opened: Awaited<ReturnType<typeof testProduct>>;
+let product: typeof opened.product;
 let plans: ReturnType<typeof planDoors>;
 let now = new Date();
 let mails: Mail[] = [];
@@ -15,9 +14,8 @@ let mails: Mail[] = [];
 const unreachable = new Set<string>();
 
 beforeAll(async () => {
-  database = await testDatabase();
-  product = await openProduct({ databaseUrl: database.url, databasePool: 5, eventStoreUrl: undefined });
-  await product.runner.start();
+  opened = await testProduct();
+  product = opened.product;
   plans = planDoors({
     ...product,
     clock: () => now,
@@ -37,8 +35,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await product?.close();
-  await database?.drop();
+  await opened?.close();
 });
 beforeEach(() => {
   mails = [];

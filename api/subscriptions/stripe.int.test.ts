@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testDatabase } from '../../projections/platform/testing/database.ts';
 import { subscriptionQueries } from '../../projections/subscriptions/queries.ts';
 import { platformServer } from '../platform/testing/server.ts';
-import { openProduct, type Product } from '../product.ts';
+import { testProduct } from '../testing/product.ts';
 import { type SubscriptionCommands, subscriptionCommands } from './handler.ts';
 import { stripeGateway } from './payments/stripe-gateway.ts';
 import { stripeWebhook } from './payments/stripe-webhook.ts';
@@ -12,18 +11,17 @@ import { stripeDouble } from './payments/testing/stripe-double.ts';
 import { stripeWebhookRoute } from './rest-webhook.ts';
 
 const webhookSecret = 'whsec_test_of_carsetu';
-let database: Awaited<ReturnType<typeof testDatabase>>;
 let double: Awaited<ReturnType<typeof stripeDouble>>;
-let product: Product;
+let opened: Awaited<ReturnType<typeof testProduct>>;
+let product: typeof opened.product;
 let commands: SubscriptionCommands;
 let app: Awaited<ReturnType<typeof platformServer>>;
 let now = new Date();
 const clock = () => now;
 beforeAll(async () => {
-  database = await testDatabase();
   double = await stripeDouble();
-  product = await openProduct({ databaseUrl: database.url, databasePool: 5, eventStoreUrl: undefined });
-  await product.runner.start();
+  opened = await testProduct();
+  product = opened.product;
   const { db } = product;
   const queries = subscriptionQueries(db);
   commands = subscriptionCommands({
@@ -43,8 +41,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await app?.close();
   double?.close();
-  await product?.close();
-  await database?.drop();
+  await opened?.close();
 });
 
 const buy = async () => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { EventStore } from '../../../schema/kernel/event-store.ts';
 import { commandLog } from '../../platform/command-log.ts';
 import { jobs } from '../../platform/jobs/jobs.ts';
-import { openProduct } from '../../product.ts';
+import { productOn } from '../../testing/product.ts';
 import { planDoors } from '../doors.ts';
 import { testGateway } from '../payments/test-gateway.ts';
 
@@ -21,10 +21,7 @@ const killedAtPremium = (store: EventStore): EventStore => ({
   },
 });
 
-const product = await openProduct(
-  { databaseUrl, databasePool: 5, eventStoreUrl: undefined },
-  { around: killedAtPremium },
-);
+const product = await productOn(databaseUrl, { around: killedAtPremium });
 const queue = jobs({ db: product.db, databaseUrl, logger: pino({ level: 'silent' }) });
 const buying = planDoors({
   ...product,
