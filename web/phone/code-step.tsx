@@ -4,7 +4,6 @@ import { phoneTexts } from '../shared/texts/en/phone.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
 import { Input } from '../shared/ui/input.tsx';
-import { toast } from '../shared/ui/toast.ts';
 import { CODE_LENGTH, codeDigits } from './number.ts';
 import { isRefused, type PhoneDoor, type SentCode } from './phone-door.ts';
 import { useRefusalWords } from './refusal-words.ts';
@@ -38,15 +37,14 @@ export const CodeStep = ({ door, sent, onSent, onVerified, onChangeNumber }: Cod
   const focusCode = () => box.current?.querySelector('input')?.focus();
   useEffect(focusCode, []);
 
-  const fail = (description: string) => {
-    setError(description);
-    toast({ title: t.invalid.title, description, tone: 'destructive' });
+  // A toast would cover the button on a phone: what went wrong stands at the code.
+  const fail = (problem: string) => {
+    setError(problem);
     focusCode();
   };
   const verify = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (code.length !== CODE_LENGTH) return fail(t.invalid.digits);
     setBusy('verify');
     const answer = await door.confirmCode(sent.id, code);
     setBusy(null);
@@ -66,8 +64,11 @@ export const CodeStep = ({ door, sent, onSent, onVerified, onChangeNumber }: Cod
   };
   return (
     <form ref={box} noValidate className="flex flex-col gap-4" onSubmit={verify}>
-      <p className="text-soft">
-        {t.sentTo(spaced(sent.phone))} {t.validFor(format.count(VALID_MINUTES))}
+      <p role="status">
+        <strong className="block">{t.sent.title}</strong>
+        <span className="text-soft">
+          {t.sentTo(spaced(sent.phone))} {t.validFor(format.count(VALID_MINUTES))}
+        </span>
       </p>
       <Input
         label={t.code}
@@ -83,9 +84,13 @@ export const CodeStep = ({ door, sent, onSent, onVerified, onChangeNumber }: Cod
           setCode(codeDigits(text));
           setError(undefined);
         }}
+        onKeyDown={(event) => {
+          // The button is disabled until then, so that the browser does not send the form.
+          if (event.key === 'Enter' && code.length !== CODE_LENGTH) fail(`${t.invalid.title}: ${t.invalid.digits}`);
+        }}
       />
       <p role="alert" className="sr-only">
-        {error && `${t.invalid.title}: ${error}`}
+        {error}
       </p>
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" disabled={code.length !== CODE_LENGTH} loading={busy === 'verify'}>

@@ -56,20 +56,16 @@ interface PhoneDialogProps {
 export const PhoneDialog = ({ open, reader, door, onVerified, onClose }: PhoneDialogProps) => {
   const t = useTexts(phoneTexts);
   const [sent, setSent] = useState<SentCode>();
-  const takeSent = (code: SentCode) => {
-    setSent(code);
-    toast({ title: t.sent.title, description: t.sent.text });
-  };
   const content = () => {
     if (reader === 'loading') return <Skeleton className="h-44" />;
     if (reader === 'stranger') return <SignInFirst />;
     if (reader === 'verified') return <Verified onClose={onClose} />;
-    if (!sent) return <NumberStep door={door} onSent={takeSent} />;
+    if (!sent) return <NumberStep door={door} onSent={setSent} />;
     return (
       <CodeStep
         door={door}
         sent={sent}
-        onSent={takeSent}
+        onSent={setSent}
         onVerified={() => {
           setSent(undefined);
           toast({ title: t.done.title, description: t.done.text });

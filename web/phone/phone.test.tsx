@@ -82,7 +82,9 @@ describe('the verification of a phone', () => {
 
   it('takes the pasted code, then says so', async () => {
     const dialog = await askForCode();
-    expect(latestToast()).toMatchObject({ title: 'Verification Required' });
+    expect(await dialog.findByRole('status')).toHaveTextContent(
+      /^Verification RequiredSent by SMS to \+91.98765.43210\./,
+    );
     const code = await dialog.findByRole('textbox', { name: '6-digit code' });
     expect(code).toHaveFocus();
     expect(code).toHaveAttribute('autocomplete', 'one-time-code');
@@ -100,13 +102,13 @@ describe('the verification of a phone', () => {
     await userEvent.type(code, '123456');
     await userEvent.clear(code);
     await userEvent.type(code, '111111{Enter}');
-    expect(latestToast()).toMatchObject({
-      title: 'Invalid OTP',
-      description: 'Please check the code and try again.',
-      tone: 'destructive',
-    });
+    expect(dialog.getByRole('alert')).toHaveTextContent('Invalid OTP: Please check the code and try again.');
     expect(code).toHaveValue('');
-    expect(code).toHaveAccessibleDescription('Please check the code and try again.');
+    expect(code).toHaveAccessibleDescription('Invalid OTP: Please check the code and try again.');
+    await userEvent.type(code, '12{Enter}');
+    expect(code).toHaveAccessibleDescription('Invalid OTP: Please enter a 6-digit OTP.');
+    await userEvent.type(code, '3');
+    expect(code).toHaveAccessibleDescription('');
     expect(onVerified).not.toHaveBeenCalled();
   });
 

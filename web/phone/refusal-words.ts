@@ -5,7 +5,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 export const useRefusalWords = (): ((code: string) => string) => {
   const { failed: t, invalid } = useTexts(phoneTexts);
   const words: Readonly<Record<string, string>> = {
-    PHONE_CODE_WRONG: invalid.check,
+    PHONE_CODE_WRONG: `${invalid.title}: ${invalid.check}`,
     PHONE_CODE_EXPIRED: t.expired,
     PHONE_CODE_TRIES_USED_UP: t.tries,
     PHONE_CODE_NOT_FOUND: t.expired,

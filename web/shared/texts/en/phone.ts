@@ -19,7 +19,6 @@ export const phoneTexts = defineTexts('phone', {
   changeNumber: 'Change the number',
   sent: {
     title: 'Verification Required',
-    text: 'An OTP was sent to your phone.',
   },
   done: {
     title: 'Phone Verified!',
@@ -34,7 +33,6 @@ export const phoneTexts = defineTexts('phone', {
     title: 'Invalid OTP',
     digits: 'Please enter a 6-digit OTP.',
     check: 'Please check the code and try again.',
-    left: (tries: string) => `Tries left: ${tries}.`,
   },
   failed: {
     title: 'Your phone is not verified yet',

@@ -17,7 +17,7 @@ export const phone: TextsOf<typeof phoneTexts> = {
   resend: 'नया कोड भेजें',
   resendIn: (seconds) => `${seconds} सेकंड में फिर भेजें`,
   changeNumber: 'नंबर बदलें',
-  sent: { title: 'सत्यापन ज़रूरी है', text: 'आपके फ़ोन पर एक कोड भेजा गया है।' },
+  sent: { title: 'सत्यापन ज़रूरी है' },
   done: { title: 'फ़ोन सत्यापित हो गया!', text: 'अब आप सभी पोर्टलों में खोज सकते हैं।', close: 'ठीक है' },
   signIn: {
     text: 'सत्यापित फ़ोन खाते से जुड़ा होता है: पहले साइन इन करें। आप इसी चरण पर लौटेंगे।',
@@ -27,7 +27,6 @@ export const phone: TextsOf<typeof phoneTexts> = {
     title: 'कोड मान्य नहीं',
     digits: 'कृपया 6 अंकों का कोड लिखें।',
     check: 'कृपया कोड जाँचकर फिर कोशिश करें।',
-    left: (tries) => `बची हुई कोशिशें: ${tries}।`,
   },
   failed: {
     title: 'आपका फ़ोन अभी सत्यापित नहीं हुआ',
