@@ -4,6 +4,7 @@ import { Network, refusal } from '../testing/network.tsx';
 import { renderAt } from '../testing/render.tsx';
 import { KeepApart } from './keep-apart.tsx';
 import { sayGoodbye } from './sign-out.ts';
+import { useCurrentUser } from './use-current-user.ts';
 
 const user = (id: string) => ({
   id,
@@ -15,12 +16,18 @@ const user = (id: string) => ({
   roles: ['buyer'],
   phoneVerified: false,
 });
+/** Asks who is signed in, as the header of every page does. */
+const Header = () => {
+  useCurrentUser();
+  return null;
+};
 /** Opens a page on which `currentUser` is answered so, and waits until it was asked. */
 const open = async (currentUser: () => unknown) => {
   const asked = vi.fn(currentUser);
   const forget = vi.fn();
   renderAt(
     <Network answers={{ currentUser: asked }}>
+      <Header />
       <KeepApart forget={forget} />
     </Network>,
   );

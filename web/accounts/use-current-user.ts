@@ -17,9 +17,10 @@ const CurrentUser = graphql(`
   }
 `);
 
-/** The id of whoever is signed in, null for nobody; undefined while that is not known, also where the question failed. */
+/** The id of whoever is signed in, null for nobody; undefined while that is not known, also where the question failed. The header
+ *  asks it; who else wants to know does not ask again. */
 export function useKnownUser(): string | null | undefined {
-  const { data } = useQuery(CurrentUser, { ssr: false });
+  const { data } = useQuery(CurrentUser, { ssr: false, fetchPolicy: 'cache-only' });
   return data && (data.currentUser?.id ?? null);
 }
 
