@@ -43,6 +43,7 @@ const OPEN_TO_STRANGERS = [
   'GET /api/placeholder/car-image',
   'GET /api/profile/pictures/:file',
   'GET /api/search-allowance',
+  'GET /api/waitlists',
   'GET /assets/*',
   'GET /blog',
   'GET /car/:id',
@@ -61,11 +62,13 @@ const OPEN_TO_STRANGERS = [
   'GET /messages',
   'GET /metrics',
   'GET /news',
+  'GET /notifications',
   'GET /offline',
   'GET /privacy-policy',
   'GET /profile',
   'GET /readyz',
   'GET /robots.txt',
+  'GET /searches',
   'GET /sell',
   'GET /sell-car',
   'GET /sitemap.xml',
@@ -89,6 +92,7 @@ const FOR_SIGNED_IN = [
   'DELETE /api/profile/social-accounts/:provider',
   'DELETE /api/recently-viewed',
   'DELETE /api/saved-searches/:id',
+  'DELETE /api/waitlists/:city',
   'GET /api/admin/users',
   'GET /api/admin/users/:id',
   'GET /api/favourites',
@@ -121,6 +125,7 @@ const FOR_SIGNED_IN = [
   'POST /api/subscriptions/resume',
   'PUT /api/notifications/settings',
   'PUT /api/profile/picture',
+  'PUT /api/waitlists/:city',
 ];
 const ALL = [...OPEN_TO_STRANGERS, ...FOR_SIGNED_IN].sort();
 

@@ -51,11 +51,9 @@ it(`answers ${INPUTS} random requests without a fault of its own`, async () => {
   const statuses = new Map<number, number>();
   for (let from = 0; from < requests.length; from += AT_ONCE)
     await Promise.all(
-      requests.slice(from, from + AT_ONCE).map(async (asked) => {
-        const { statusCode, body: answer } = await server.app.inject({
-          ...asked,
-          headers: { ...sender, ...asked.headers },
-        });
+      requests.slice(from, from + AT_ONCE).map(async (random, n) => {
+        const asked = n % 4 === 0 ? { ...random, headers: { ...sender, ...random.headers } } : random;
+        const { statusCode, body: answer } = await server.app.inject(asked);
         statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
         if (statusCode >= 500 || answer.includes('"INTERNAL"'))
           faults.push({ status: statusCode, answer: answer.slice(0, 300), asked });

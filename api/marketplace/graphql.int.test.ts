@@ -5,7 +5,7 @@ import { madeCars, writeCars } from '../../projections/marketplace/search/testin
 import { SORT_FIELDS, SORT_ORDERS } from '../../schema/marketplace/enumerations.ts';
 import { SOURCES } from '../../schema/marketplace/sources.ts';
 import { builder } from '../platform/graphql/builder.ts';
-import { marketplaceServer } from './testing/marketplace-server.ts';
+import { marketplaceServer, STRANGER } from './testing/marketplace-server.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const CARS = madeCars(400, { now: NOW });
@@ -356,4 +356,40 @@ it('shows one car whole', async () => {
   expect(data.car).toMatchObject({ id: gone?.id, isLive: false, goneAt: '2026-03-01T12:00:00.000Z' });
   expect(data.car.placeholderImage).toMatch(/^\/api\/placeholder\/car-image/);
   expect(data.sources).toHaveLength(15);
+});
+
+describe('the gate before a search of every source', () => {
+  const filter = { brand: 'Hyundai', priceMax: 2_000_000 };
+  const SEARCH = 'query S($filter: CarFilter) { marketplaceSearch(filter: $filter) { total } }';
+
+  it('is told what was searched and how much was found, and nothing of a search that failed', async () => {
+    const before = server.counted.length;
+    const { data } = await server.graphql(SEARCH, { filter });
+    expect(server.counted.slice(before)).toEqual([{ filter, found: data.marketplaceSearch.total }]);
+    const failed = await server.graphql('{ marketplaceSearch(after: "nonsense") { nodes { id } } }');
+    expect(failed.errors[0].extensions.code).toBe('BAD_CURSOR');
+    expect(server.counted).toHaveLength(before + 1);
+  });
+
+  it('keeps strangers out, but not from counts, local cars, landing pages and cars', async () => {
+    const refused = await server.graphql(SEARCH, { filter }, STRANGER);
+    expect(refused.errors[0].extensions.code).toBe('SIGN_IN_REQUIRED');
+    const open = await server.graphql(
+      `query O($filter: CarFilter) {
+        counts: marketplaceCounts(filter: $filter) { total facets { models { value count } } }
+        local: localCars(filter: $filter) { total }
+        landing: landingCars(city: "hyderabad", first: 2) { total nodes { id city } }
+      }`,
+      { filter },
+      STRANGER,
+    );
+    expect(open.errors).toBeUndefined();
+    const { data } = await server.graphql(SEARCH, { filter });
+    expect(open.data.counts.total).toBe(data.marketplaceSearch.total);
+    const models: { count: number }[] = open.data.counts.facets.models;
+    expect(models.reduce((sum, { count }) => sum + count, 0)).toBeLessThanOrEqual(open.data.counts.total);
+    expect(open.data.landing.nodes.map(({ city }: { city: string }) => city)).toEqual(['Hyderabad', 'Hyderabad']);
+    const unknown = await server.graphql('{ landingCars(city: "atlantis") { total } }', {}, STRANGER);
+    expect(unknown.errors[0].extensions.code).toBe('LANDING_NOT_FOUND');
+  });
 });

@@ -4,7 +4,6 @@ import { Instant } from '../kernel/values.ts';
 
 /** What a notification is about. */
 export const NOTIFICATION_KINDS = ['new_match', 'price_drop', 'alert_digest', 'account', 'plan'] as const;
-export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** The most of a page of notifications, and how many one has unless asked for. */
 export const NOTIFICATIONS_PAGE = { most: 50, usual: 20 } as const;
