@@ -21,6 +21,7 @@ const ROUTES: Readonly<Record<string, Access>> = {
   'DELETE /api/profile/social-accounts/:provider': 'signed in',
   'DELETE /api/recently-viewed': 'signed in',
   'DELETE /api/saved-searches/:id': 'owner',
+  'DELETE /api/waitlists/:city': 'signed in',
   'GET /api/admin/users': 'admin',
   'GET /api/admin/users/:id': 'admin',
   'GET /api/auth/facebook': 'open',
@@ -61,6 +62,7 @@ const ROUTES: Readonly<Record<string, Access>> = {
   'GET /api/reports/market.csv': 'premium',
   'GET /api/saved-searches': 'signed in',
   'GET /api/search-allowance': 'open',
+  'GET /api/waitlists': 'open',
   'GET /api/subscriptions': 'signed in',
   'PATCH /api/profile': 'signed in',
   'PATCH /api/saved-searches/:id': 'owner',
@@ -83,6 +85,7 @@ const ROUTES: Readonly<Record<string, Access>> = {
   'POST /api/subscriptions/resume': 'signed in',
   'PUT /api/notifications/settings': 'signed in',
   'PUT /api/profile/picture': 'signed in',
+  'PUT /api/waitlists/:city': 'signed in',
 };
 
 /** The same for every field at the top of GraphQL. */
@@ -92,6 +95,7 @@ const FIELDS: Readonly<Record<string, Access>> = {
   'query canVerifyPhone': 'open',
   'query car': 'open',
   'query cars': 'open',
+  'query cityWaitlists': 'open',
   'query currentUser': 'open',
   'query demo': 'open',
   'query landing': 'open',
@@ -120,6 +124,8 @@ const FIELDS: Readonly<Record<string, Access>> = {
   'mutation endOtherSessions': 'signed in',
   'mutation endSession': 'owner',
   'mutation grantRole': 'admin',
+  'mutation joinWaitlist': 'signed in',
+  'mutation leaveWaitlist': 'signed in',
   'mutation mailMarketReport': 'premium',
   'mutation markNotificationsRead': 'owner',
   'mutation recordConsent': 'signed in',

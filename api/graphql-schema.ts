@@ -11,6 +11,7 @@ import './notifications/graphql.ts';
 import './searches/graphql.ts';
 import './site/graphql.ts';
 import './subscriptions/graphql.ts';
+import './waitlist/graphql.ts';
 import { builder } from './platform/graphql/builder.ts';
 
 /** The product's GraphQL schema: what the imported features added to the builder. */

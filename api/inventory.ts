@@ -21,6 +21,7 @@ import { reactorMigrations } from './platform/reactor.ts';
 import { profileMigrations } from './profile/migrations.ts';
 import { savedMigrations } from './saved/migrations.ts';
 import { searchMigrations } from './searches/migrations.ts';
+import { waitlistMigrations } from './waitlist/waitlist.ts';
 
 /** Every plain table, in the order in which databases got them: only ever add at the end. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -40,6 +41,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ...phoneMigrations,
   ...reactorMigrations,
   ...stripeMigrations,
+  ...waitlistMigrations,
 ];
 
 /** Every read model, for whoever runs, rebuilds or asks after them. */

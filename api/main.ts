@@ -47,6 +47,7 @@ import { searchDoors } from './searches/doors.ts';
 import { sitePages } from './site/pages.ts';
 import { planDoors } from './subscriptions/doors.ts';
 import { openPayments } from './subscriptions/payments/open.ts';
+import { waitlistDoors } from './waitlist/doors.ts';
 
 export interface RunningApi {
   /** Where it listens. */
@@ -199,8 +200,17 @@ export const composeApi = async (
       userOf,
     });
     queue.define(signingIn.jobs);
+    const waiting = waitlistDoors({
+      db,
+      clock,
+      mailer: messages.mailer,
+      publicUrl: config.publicUrl,
+      addressOf: (userId) => people.user(userId),
+    });
+    queue.define(waiting.waitlist.jobs);
     const exporters = personalExports({
       db,
+      waitlist: waiting.waitlist,
       phones: phones.phone.verification,
       sessions: signingIn.sessions,
       quota: searching.searches.quota,
@@ -221,6 +231,7 @@ export const composeApi = async (
         told.context.notifications.erase,
         told.context.notificationSettings.erase,
         profile.erase,
+        waiting.waitlist.erase,
         phones.phone.verification.erase,
         outbox(db).erase,
         buying.commands.erase,
@@ -235,6 +246,7 @@ export const composeApi = async (
       live,
       plans: buying.plans,
       saved: kept.saved,
+      waitlist: waiting.waitlist,
       reports: reporting.reports,
       ...told.context,
       searches: searching.searches,
@@ -283,6 +295,7 @@ export const composeApi = async (
         told.door,
         searching.door,
         profile.door,
+        waiting.door,
         buying.door,
         reporting.door,
       ],

@@ -11,9 +11,11 @@ import { outbox } from './platform/messages/outbox.ts';
 import type { ExportOf } from './profile/data.ts';
 import type { AlertTelling } from './searches/alerts/tell.ts';
 import type { SearchQuota } from './searches/quota.ts';
+import type { Waitlist } from './waitlist/waitlist.ts';
 
 interface Parts {
   readonly db: Knex;
+  readonly waitlist: Pick<Waitlist, 'exportOf'>;
   readonly sessions: Pick<Sessions, 'list'>;
   readonly phones: Pick<PhoneVerification, 'exportOf'>;
   readonly quota: Pick<SearchQuota, 'exportOf'>;
@@ -24,7 +26,7 @@ interface Parts {
 
 /** What the product keeps of a person, feature by feature: whoever makes a table of people adds its line. */
 export const personalExports = (parts: Parts): Readonly<Record<string, ExportOf>> => {
-  const { db, sessions, phones, quota, alerts, notifications, settings } = parts;
+  const { db, waitlist, sessions, phones, quota, alerts, notifications, settings } = parts;
   const people = accountQueries(db);
   const kept = savedQueries(db);
   const plans = subscriptionQueries(db);
@@ -37,6 +39,7 @@ export const personalExports = (parts: Parts): Readonly<Record<string, ExportOf>
     sessions: sessions.list,
     phoneVerifications: phones.exportOf,
     subscriptions: async (userId) => ({
+      now: await plans.planColumns(userId, new Date()),
       subscription: await plans.subscription(userId),
       history: await plans.history(userId),
       receipts: await plans.receipts(userId),
@@ -47,6 +50,7 @@ export const personalExports = (parts: Parts): Readonly<Record<string, ExportOf>
     notifications: notifications.exportOf,
     notificationSettings: settings.of,
     messages: outbox(db).exportOf,
+    waitlists: waitlist.exportOf,
     favourites: kept.favourites,
     recentlyViewed: kept.viewed,
   };

@@ -36,6 +36,7 @@ const PERSONAL_TABLES: Readonly<Record<string, string | null>> = {
   'subscriptions.receipts': 'subscriptions',
   'subscriptions.standings': 'subscriptions',
   'subscriptions.subscriptions': 'subscriptions',
+  'waitlist.entries': 'waitlists',
 };
 
 let server: Awaited<ReturnType<typeof testServer>>;

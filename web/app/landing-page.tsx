@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { COMING_CITIES } from '../../schema/waitlist/cities.ts';
 import { SearchScreen } from '../marketplace/search-screen.tsx';
 import { useTitle } from '../shared/page/use-title.ts';
 import { siteTexts } from '../shared/texts/en/site.ts';
@@ -9,6 +10,8 @@ import { CarSlots } from './car-slots.tsx';
 import NotFoundPage from './not-found-page.tsx';
 import { PageBroken } from './page-broken.tsx';
 import { useLanding } from './use-landing.ts';
+
+const Waitlist = lazy(() => import('./city-waitlist.tsx'));
 
 interface Names {
   readonly city: string;
@@ -26,6 +29,11 @@ const Found = ({ city, brand, model, path }: Names) => {
   );
   return (
     <CarSlots>
+      {brand === null && COMING_CITIES.includes(city) && (
+        <Suspense fallback={null}>
+          <Waitlist city={city} />
+        </Suspense>
+      )}
       <SearchScreen landing={landing} />
     </CarSlots>
   );

@@ -89,6 +89,9 @@ type Documents = {
     "\n  mutation ResumePlan {\n    resumeSubscription {\n      __typename\n      ... on MySubscription {\n        ...PlanFields\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": typeof types.ResumePlanDocument,
     "\n  mutation UpgradePlan($plan: Plan!, $amount: Int!, $placeOfSupply: String) {\n    upgrade(plan: $plan, amount: $amount, placeOfSupply: $placeOfSupply) {\n      __typename\n      ... on PlanOrder {\n        payUrl\n        subscription {\n          isPremium\n        }\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": typeof types.UpgradePlanDocument,
     "\n  query PlanState {\n    mySubscription {\n      isPremium\n    }\n  }\n": typeof types.PlanStateDocument,
+    "\n  query CityWaitlists {\n    cityWaitlists {\n      city\n      waiting\n      isMine\n    }\n    currentUser {\n      id\n    }\n  }\n": typeof types.CityWaitlistsDocument,
+    "\n  mutation JoinWaitlist($city: String!) {\n    joinWaitlist(city: $city) {\n      ... on CityWaitlists {\n        cities {\n          city\n        }\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": typeof types.JoinWaitlistDocument,
+    "\n  mutation LeaveWaitlist($city: String!) {\n    leaveWaitlist(city: $city) {\n      ... on CityWaitlists {\n        cities {\n          city\n        }\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": typeof types.LeaveWaitlistDocument,
 };
 const documents: Documents = {
     "\n  query MyConsents {\n    myAccount {\n      consents {\n        document\n        version\n        isGiven\n        recordedAt\n      }\n    }\n  }\n": types.MyConsentsDocument,
@@ -166,6 +169,9 @@ const documents: Documents = {
     "\n  mutation ResumePlan {\n    resumeSubscription {\n      __typename\n      ... on MySubscription {\n        ...PlanFields\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": types.ResumePlanDocument,
     "\n  mutation UpgradePlan($plan: Plan!, $amount: Int!, $placeOfSupply: String) {\n    upgrade(plan: $plan, amount: $amount, placeOfSupply: $placeOfSupply) {\n      __typename\n      ... on PlanOrder {\n        payUrl\n        subscription {\n          isPremium\n        }\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": types.UpgradePlanDocument,
     "\n  query PlanState {\n    mySubscription {\n      isPremium\n    }\n  }\n": types.PlanStateDocument,
+    "\n  query CityWaitlists {\n    cityWaitlists {\n      city\n      waiting\n      isMine\n    }\n    currentUser {\n      id\n    }\n  }\n": types.CityWaitlistsDocument,
+    "\n  mutation JoinWaitlist($city: String!) {\n    joinWaitlist(city: $city) {\n      ... on CityWaitlists {\n        cities {\n          city\n        }\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": types.JoinWaitlistDocument,
+    "\n  mutation LeaveWaitlist($city: String!) {\n    leaveWaitlist(city: $city) {\n      ... on CityWaitlists {\n        cities {\n          city\n        }\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": types.LeaveWaitlistDocument,
 };
 
 /**
@@ -482,6 +488,18 @@ export function graphql(source: "\n  mutation UpgradePlan($plan: Plan!, $amount:
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query PlanState {\n    mySubscription {\n      isPremium\n    }\n  }\n"): (typeof documents)["\n  query PlanState {\n    mySubscription {\n      isPremium\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CityWaitlists {\n    cityWaitlists {\n      city\n      waiting\n      isMine\n    }\n    currentUser {\n      id\n    }\n  }\n"): (typeof documents)["\n  query CityWaitlists {\n    cityWaitlists {\n      city\n      waiting\n      isMine\n    }\n    currentUser {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation JoinWaitlist($city: String!) {\n    joinWaitlist(city: $city) {\n      ... on CityWaitlists {\n        cities {\n          city\n        }\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation JoinWaitlist($city: String!) {\n    joinWaitlist(city: $city) {\n      ... on CityWaitlists {\n        cities {\n          city\n        }\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LeaveWaitlist($city: String!) {\n    leaveWaitlist(city: $city) {\n      ... on CityWaitlists {\n        cities {\n          city\n        }\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation LeaveWaitlist($city: String!) {\n    leaveWaitlist(city: $city) {\n      ... on CityWaitlists {\n        cities {\n          city\n        }\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

@@ -41,7 +41,7 @@ export const legalPrivacyTexts = defineTexts('legalPrivacy', {
       title: 'What you search and save',
       text: {
         a: 'For each search of all portals we note that it was yours, the filter, how many cars were found, when, the browser’s own description and the network that the request came from, not the whole IP address. That is how the searches of a month are counted. Searches of local listings are not noted.',
-        b: 'On your account are your favourites with the day and the price of that day, the six cars you opened last, your saved searches, what their alerts told you, and your notification settings. Alerts by e-mail are sent only while you have them switched on; each has a link that ends them.',
+        b: 'On your account are your favourites with the day and the price of that day, the six cars you opened last, your saved searches, what their alerts told you, your notification settings, and the cities to come that you want to be told of: one e-mail when a city opens, then you are off its list. Alerts by e-mail are sent only while you have them switched on; each has a link that ends them.',
       },
     },
     payments: {

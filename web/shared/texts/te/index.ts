@@ -31,6 +31,7 @@ import { takeTour } from './take-tour.ts';
 import { terms } from './terms.ts';
 import { tour } from './tour.ts';
 import { ui } from './ui.ts';
+import { waitlist } from './waitlist.ts';
 
 /** Every area that is translated. */
 export const te = {
@@ -66,4 +67,5 @@ export const te = {
   terms,
   tour,
   ui,
+  waitlist,
 } satisfies Translation;

@@ -1,0 +1,100 @@
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import type { Migration } from '../../projections/platform/migrate.ts';
+import { CITIES } from '../../schema/marketplace/enumerations.ts';
+import { type CityWaitlist, COMING_CITIES } from '../../schema/waitlist/cities.ts';
+import { type JobDefinition, job } from '../platform/jobs/definition.ts';
+import type { Mailer } from '../platform/messages/ports.ts';
+
+export const waitlistMigrations: readonly Migration[] = [
+  {
+    name: 'waitlist/001-entries',
+    up: async (db) => {
+      await db.raw(`
+        create schema waitlist;
+        create table waitlist.entries (
+          user_id text not null,
+          city text not null,
+          joined_at timestamptz not null,
+          primary key (city, user_id)
+        );
+        create index entries_of_user on waitlist.entries (user_id);`);
+    },
+  },
+];
+
+const TABLE = 'waitlist.entries';
+
+export interface WaitlistPorts {
+  readonly db: Knex;
+  readonly clock: () => Date;
+  readonly mailer: Mailer;
+  readonly publicUrl: string;
+  /** Where mail reaches somebody; null when they are not there any more. */
+  readonly addressOf: (userId: string) => Promise<{ readonly email: string | null } | null>;
+  /** Cities that are live; those of the catalogue unless given. */
+  readonly liveCities?: readonly string[];
+}
+
+const LIVE = CITIES.filter(({ status }) => status === 'live').map(({ spelling }) => spelling);
+
+/** Who wants to know when the service comes to a city. */
+export const waitlist = ({ db, clock, mailer, publicUrl, addressOf, liveCities = LIVE }: WaitlistPorts) => {
+  /** Tells whoever waits for a city that is live by now, and takes them off its list. */
+  const announce = async (): Promise<number> => {
+    if (!mailer.isAvailable) return 0;
+    const waiting: { user_id: string; city: string }[] = await db(TABLE).whereIn('city', liveCities);
+    for (const { user_id, city } of waiting) {
+      const email = (await addressOf(user_id))?.email;
+      if (email)
+        await mailer.send({
+          to: email,
+          personId: user_id,
+          subject: `CarSetu is live in ${city}`,
+          text: `You asked to be told: CarSetu is live in ${city} now.\n\n${new URL('/', publicUrl).href}\n\nThis is the only mail about it: you are off the waitlist.\n`,
+          dedupeKey: `waitlist ${user_id} ${city}`,
+        });
+      await db(TABLE).where({ user_id, city }).delete();
+    }
+    return waiting.length;
+  };
+  const jobs: readonly JobDefinition[] = [
+    job({
+      name: 'waitlist.announce',
+      payload: z.object({}),
+      cron: '30 9 * * *',
+      run: async () => {
+        await announce();
+      },
+    }),
+  ];
+  return {
+    /** How many wait for each city that is to come, and whether that person does. */
+    async lists(userId: string | null): Promise<readonly CityWaitlist[]> {
+      const { rows } = await db.raw<{ rows: CityWaitlist[] }>(
+        `select c.city, count(e.user_id)::int as waiting, coalesce(bool_or(e.user_id = ?), false) as "isMine"
+         from unnest(?::text[]) with ordinality c(city, place) left join waitlist.entries e using (city)
+         group by c.city, c.place order by c.place`,
+        [userId ?? '', [...COMING_CITIES]],
+      );
+      return rows;
+    },
+    /** Joining twice is joining once. */
+    async join(userId: string, city: string): Promise<void> {
+      await db(TABLE).insert({ user_id: userId, city, joined_at: clock() }).onConflict(['city', 'user_id']).ignore();
+    },
+    async leave(userId: string, city: string): Promise<void> {
+      await db(TABLE).where({ user_id: userId, city }).delete();
+    },
+    announce,
+    jobs,
+    exportOf: async (userId: string) => {
+      const rows: { city: string; joined_at: Date }[] = await db(TABLE).where({ user_id: userId }).orderBy('joined_at');
+      return rows.map(({ city, joined_at }) => ({ city, joinedAt: joined_at.toISOString() }));
+    },
+    async erase(userId: string): Promise<void> {
+      await db(TABLE).where({ user_id: userId }).delete();
+    },
+  };
+};
+export type Waitlist = ReturnType<typeof waitlist>;

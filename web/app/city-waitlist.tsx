@@ -1,0 +1,1 @@
+export { CityWaitlist as default } from '../waitlist/city-waitlist.tsx';

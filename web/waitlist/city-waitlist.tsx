@@ -1,0 +1,103 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { BellPlus, BellRing } from 'lucide-react';
+import { graphql } from '../gql/index.ts';
+import { useFormats } from '../shared/format/use-formats.ts';
+import { useSignInPath } from '../shared/page/shown-dialog.ts';
+import { waitlistTexts } from '../shared/texts/en/waitlist.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { useTerms } from '../shared/texts/use-terms.ts';
+import { Button, buttonStyle } from '../shared/ui/button.tsx';
+import { toast } from '../shared/ui/toast.ts';
+
+const CityWaitlists = graphql(`
+  query CityWaitlists {
+    cityWaitlists {
+      city
+      waiting
+      isMine
+    }
+    currentUser {
+      id
+    }
+  }
+`);
+const JoinWaitlist = graphql(`
+  mutation JoinWaitlist($city: String!) {
+    joinWaitlist(city: $city) {
+      ... on CityWaitlists {
+        cities {
+          city
+        }
+      }
+      ... on Rejection {
+        code
+      }
+    }
+  }
+`);
+const LeaveWaitlist = graphql(`
+  mutation LeaveWaitlist($city: String!) {
+    leaveWaitlist(city: $city) {
+      ... on CityWaitlists {
+        cities {
+          city
+        }
+      }
+      ... on Rejection {
+        code
+      }
+    }
+  }
+`);
+
+/** Where the service is still to come: how many wait for it, and the way to be told. Nothing for a city that is live, or while it is not
+ *  known. */
+export const CityWaitlist = ({ city }: { city: string }) => {
+  const t = useTexts(waitlistTexts);
+  const format = useFormats();
+  const name = useTerms().city(city);
+  const signIn = useSignInPath();
+  const { data, refetch } = useQuery(CityWaitlists, { ssr: false });
+  const [join, joining] = useMutation(JoinWaitlist, { variables: { city } });
+  const [leave, leaving] = useMutation(LeaveWaitlist, { variables: { city } });
+  const list = data?.cityWaitlists.find((one) => one.city === city);
+  if (!data || !list) return null;
+  const change = async () => {
+    try {
+      await (list.isMine ? leave() : join());
+      await refetch();
+    } catch {
+      toast({ title: t.failed, tone: 'destructive' });
+    }
+  };
+  const Icon = list.isMine ? BellRing : BellPlus;
+  return (
+    <section
+      aria-label={t.title(name)}
+      className="mx-auto mt-4 flex w-full max-w-[90rem] flex-wrap items-center gap-x-4 gap-y-2 px-4 sm:px-6"
+    >
+      <p>
+        <strong>{t.title(name)}</strong>{' '}
+        {list.waiting > 0 && (
+          <span className="text-soft tabular-nums">{t.waiting(format.count(list.waiting), list.waiting)}</span>
+        )}
+      </p>
+      {data.currentUser ? (
+        <Button
+          look="secondary"
+          aria-pressed={list.isMine}
+          disabled={joining.loading || leaving.loading}
+          onClick={() => void change()}
+        >
+          <Icon aria-hidden className="size-5" />
+          {list.isMine ? t.leave : t.join}
+        </Button>
+      ) : (
+        <a href={signIn} className={buttonStyle.secondary}>
+          <BellPlus aria-hidden className="size-5" />
+          {t.signIn}
+        </a>
+      )}
+    </section>
+  );
+};
