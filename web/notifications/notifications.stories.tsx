@@ -1,0 +1,35 @@
+import type { Story } from '@ladle/react';
+import { type Answers, Network, refusal } from '../testing/network.tsx';
+import { dark, narrow } from '../testing/story-frames.tsx';
+import Bell from './bell.tsx';
+import { NotificationsPart } from './notifications-part.tsx';
+import NotificationSettings from './settings-part.tsx';
+import { told } from './testing/notifications.ts';
+
+export default { title: 'Notifications' };
+
+const page = (answers: Answers): Story => {
+  const Page: Story = () => (
+    <Network answers={answers}>
+      <NotificationsPart />
+    </Network>
+  );
+  return Page;
+};
+export const Several = page({ notifications: () => told() });
+export const SeveralNarrow = narrow(Several);
+export const SeveralInDark = dark(Several);
+export const Empty = page({ notifications: () => ({ nodes: [], nextCursor: null, unread: 0 }) });
+export const Stranger = page({ notifications: () => refusal('SIGN_IN_REQUIRED') });
+export const Failed = page({ notifications: () => refusal('INTERNAL') });
+export const Waiting = page({});
+export const BellWithUnread: Story = () => (
+  <Network answers={{ notifications: () => told() }}>
+    <Bell />
+  </Network>
+);
+export const Settings: Story = () => (
+  <Network answers={{ notificationSettings: () => ({ emailAlerts: true, inAppAlerts: false }) }}>
+    <NotificationSettings />
+  </Network>
+);

@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { latestToast } from '../shared/ui/toast.ts';
+import { Network, refusal } from '../testing/network.tsx';
+import { renderAt } from '../testing/render.tsx';
+import SavedSearches from './saved-searches.tsx';
+import { type Allowance, SearchMeter } from './search-meter.tsx';
+import { savedSearch } from './testing/saved-search.ts';
+
+const meter = (changes: Partial<Allowance>) =>
+  renderAt(
+    <SearchMeter allowance={{ limit: 5, left: 3, resetsAt: '2026-11-30T18:30:00.000Z', reason: null, ...changes }} />,
+    '/?tab=all&search=1',
+  );
+
+describe('the meter of searches', () => {
+  it('says how many are left and when there are new ones, in India', () => {
+    meter({});
+    expect(screen.getByText('3 of 5 searches left this month')).toBeVisible();
+    expect(screen.getByText(/resets on 1 Dec 2026/)).toBeVisible();
+  });
+
+  it.each<[Partial<Allowance>, string, string]>([
+    [{ left: 5, reason: 'SIGN_IN' }, 'Login', '/api/login?returnTo=%2F%3Ftab%3Dall%26search%3D1'],
+    [{ left: 5, reason: 'PHONE' }, 'Verify phone', '/?tab=all&search=1&dialog=phone'],
+    [{ left: 0, reason: 'LIMIT' }, 'Upgrade', '/?tab=all&search=1&dialog=upgrade'],
+  ])('leads past what stands before the next search: %o', (changes, name, href) => {
+    meter(changes);
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+  });
+
+  it('counts nothing without a limit', () => {
+    meter({ limit: null, left: null });
+    expect(screen.getByText('Unlimited searches of all portals')).toBeVisible();
+  });
+});
+
+describe('the saved searches', () => {
+  it('lead to what they find; a change that is refused is said and not shown', async () => {
+    renderAt(
+      <Network
+        answers={{
+          savedSearches: () => [savedSearch()],
+          updateSavedSearch: () => ({
+            __typename: 'Rejection',
+            code: 'SAVED_SEARCH_NOT_FOUND',
+            message: '',
+            fields: [],
+          }),
+        }}
+      >
+        <SavedSearches />
+      </Network>,
+    );
+    const row = within(await screen.findByRole('article', { name: 'Hyundai · Hyderabad' }));
+    expect(row.getByRole('link', { name: 'Open the search Hyundai · Hyderabad' })).toHaveAttribute(
+      'href',
+      '/?tab=all&search=1&brand=Hyundai&city=Hyderabad',
+    );
+    await userEvent.click(row.getByRole('checkbox', { name: 'E-mail' }));
+    expect(latestToast()).toMatchObject({ title: 'The search was not changed', tone: 'destructive' });
+    expect(row.getByRole('checkbox', { name: 'E-mail' })).toBeChecked();
+  });
+
+  it('of a stranger lead to signing in', async () => {
+    renderAt(
+      <Network answers={{ savedSearches: () => refusal('SIGN_IN_REQUIRED') }}>
+        <SavedSearches />
+      </Network>,
+      '/searches',
+    );
+    expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/api/login?returnTo=%2Fsearches',
+    );
+  });
+});

@@ -1,0 +1,25 @@
+/** A kept search as the API answers it; `changes` say what is different. */
+export const savedSearch = (changes: Readonly<Record<string, unknown>> = {}) => ({
+  id: 's1',
+  name: 'Hyundai · Hyderabad',
+  path: '/?tab=all&search=1&brand=Hyundai&city=Hyderabad',
+  sortBy: 'relevance',
+  sortOrder: 'asc',
+  emailAlerts: true,
+  inAppAlerts: true,
+  createdAt: '2026-11-21T06:00:00.000Z',
+  filter: {
+    brand: 'Hyundai',
+    city: 'Hyderabad',
+    fuelType: [],
+    transmission: [],
+    owners: [],
+    bodyType: [],
+    condition: [],
+    verificationStatus: [],
+    sellerType: [],
+    features: [],
+    sources: [],
+  },
+  ...changes,
+});
