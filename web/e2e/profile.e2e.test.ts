@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LEGAL_VERSIONS } from '../site/legal/versions.ts';
 import { findings, settled } from './axe.ts';
 import { openSite, PHONE, plain, type Site, sidewaysScroll } from './site.ts';
 
@@ -8,6 +9,7 @@ const poll = <T>(look: () => T) => expect.poll(look, { timeout: 30_000 });
 const WIDE = { viewport: { width: 1440, height: 900 } };
 const STILL = { reducedMotion: 'reduce' } as const;
 const MANY_PARTS = 8;
+const { privacy, terms } = LEGAL_VERSIONS;
 
 let site: Site;
 beforeAll(async () => {
@@ -97,9 +99,9 @@ describe('the profile', () => {
     expect(await details.getByRole('textbox', { name: 'First name' }).inputValue()).toBe('Lakshmi');
     const agreed = part(page, 'Your data').getByRole('region', { name: 'What you agreed to' }).getByRole('listitem');
     expect((await agreed.allTextContents()).map((text) => plain(text).replace(/ · .* IST/, ''))).toEqual([
-      'Alerts by e-mailVersion 1.0DeclinedAccept',
-      'Terms of ServiceVersion 1.0Accepted',
-      'Notice on personal dataVersion 1.0Accepted',
+      `Alerts by e-mailVersion ${privacy.number}DeclinedAccept`,
+      `Terms of ServiceVersion ${terms.number}Accepted`,
+      `Notice on personal dataVersion ${privacy.number}Accepted`,
     ]);
     expect(await notice(page).count()).toBe(0);
     expect(page.problems).toEqual([]);
