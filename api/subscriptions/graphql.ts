@@ -1,6 +1,9 @@
 import type { SubscriptionQueries } from '../../projections/subscriptions/queries.ts';
+import { allows } from '../../schema/accounts/policies.ts';
+import { UserNotFound } from '../../schema/accounts/rejections.ts';
 import { signedIn } from '../../schema/accounts/signed-in.ts';
 import { PLANS } from '../../schema/subscriptions/plans.ts';
+import type { Premium } from '../../schema/subscriptions/premium.ts';
 import { ReceiptNotFound } from '../../schema/subscriptions/rejections.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import '../platform/graphql/mutations.ts';
@@ -112,7 +115,33 @@ const PlanOrderRef = builder.objectRef<PlanOrder>('PlanOrder').implement({
   }),
 });
 
+const PremiumRef = builder.objectRef<Premium>('Premium').implement({
+  description: 'Whether somebody is, or was, premium at an instant, and why.',
+  fields: (t) => ({
+    isPremium: t.exposeBoolean('isPremium'),
+    tier: t.expose('tier', { type: Plan }),
+    why: t.exposeString('why', { description: 'As in `MySubscription.why`.' }),
+    until: t.expose('until', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When Premium ends if nothing else happens, or ended, as it was known at that instant.',
+    }),
+  }),
+});
+
 builder.queryFields((t) => ({
+  premiumAt: t.field({
+    type: PremiumRef,
+    description:
+      'Whether I was premium at an instant, and why, as the log tells it; an admin may ask after anybody. USER_NOT_FOUND for anybody else.',
+    args: { at: t.arg({ type: 'DateTime', required: true }), userId: t.arg.id() },
+    resolve: (_root, { at, userId }, { plans, currentUser }) => {
+      const { id, roles } = signedIn(currentUser);
+      const asked = userId ?? id;
+      if (asked !== id && !allows(roles, 'users: find and see')) throw UserNotFound();
+      return plans.queries.premium(asked, new Date(at));
+    },
+  }),
   mySubscription: t.field({
     type: MySubscriptionRef,
     description: 'Twin of GET /api/subscriptions.',

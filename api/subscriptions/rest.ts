@@ -6,6 +6,7 @@ import type { SubscriptionQueries } from '../../projections/subscriptions/querie
 import { signedIn } from '../../schema/accounts/signed-in.ts';
 import type { User } from '../../schema/accounts/user.ts';
 import { UpgradeInput } from '../../schema/subscriptions/inputs.ts';
+import type { Plan } from '../../schema/subscriptions/plans.ts';
 import { NotYourPlan, ReceiptNotFound } from '../../schema/subscriptions/rejections.ts';
 import { idempotencyKeyOf } from '../platform/http/idempotency.ts';
 import { pagePolicy } from '../platform/http/security.ts';
@@ -32,11 +33,11 @@ export interface SubscriptionRouteOptions {
   readonly secure: boolean;
 }
 
-/** A payment under way is accepted, not done: 202, with where to look again. */
-const answer = (reply: FastifyReply, { subscription, payUrl }: PlanOrder) => {
-  const isUnderWay = subscription.pendingPayment !== null && !subscription.isPremium;
+/** Premium that is not there yet was accepted, not done: 202, with where to look again. */
+const answer = (reply: FastifyReply, wanted: Plan, { subscription, payUrl }: PlanOrder) => {
+  const isUnderWay = wanted !== 'free' && !subscription.isPremium;
   if (isUnderWay) reply.header('location', PLAN_PATH);
-  return reply.code(isUnderWay ? 202 : subscription.isPremium ? 201 : 200).send({ ...subscription, payUrl });
+  return reply.code(isUnderWay ? 202 : wanted === 'free' ? 200 : 201).send({ ...subscription, payUrl });
 };
 
 const fullName = ({ firstName, lastName }: User): string | null =>
@@ -65,7 +66,7 @@ export const subscriptionRoutes: FastifyPluginAsyncZod<SubscriptionRouteOptions>
     const user = signedIn(request.user);
     const { userId, ...input } = request.body;
     if (userId && userId !== user.id) throw NotYourPlan();
-    return answer(reply, await orders.upgrade({ user, key: idempotencyKeyOf(request.headers) }, input));
+    return answer(reply, input.plan, await orders.upgrade({ user, key: idempotencyKeyOf(request.headers) }, input));
   });
 
   const cancel = {

@@ -137,7 +137,7 @@ describe('a plan', () => {
     const { headers } = await signIn({ premium: true });
     const cancelled = await post('/api/subscriptions', headers, { plan: 'free', amount: 0 });
     expect(cancelled).toMatchObject({
-      status: 201,
+      status: 200,
       body: { isPremium: true, why: 'cancelled_at_period_end', cancelAtPeriodEnd: true, nextBillingDate: null },
     });
     expect(await post('/api/subscriptions/cancel', headers)).toMatchObject({
@@ -171,6 +171,26 @@ describe('a plan', () => {
       body: { tier: 'free' },
     });
   });
+});
+
+it('tells of any date whether one was premium and why, to oneself and to admins', async () => {
+  const before = new Date(Date.now() - 60_000).toISOString();
+  const [{ userId, headers }, admin, stranger] = [
+    await signIn({ premium: true }),
+    await signIn({ roles: ['admin'] }),
+    await signIn(),
+  ];
+  const asked = (at: string, by: Headers, id = userId) =>
+    graphql(by, `{ premiumAt(at: "${at}", userId: "${id}") { isPremium tier why } }`);
+  const now = new Date().toISOString();
+  const premium = { data: { premiumAt: { isPremium: true, tier: 'premium_buyer', why: 'paid' } } };
+  expect(await asked(now, headers)).toEqual(premium);
+  expect(await asked(now, admin.headers)).toEqual(premium);
+  expect(await asked(before, headers)).toMatchObject({
+    data: { premiumAt: { isPremium: false, why: 'never_subscribed' } },
+  });
+  expect(await asked(now, stranger.headers)).toMatchObject({ errors: [{ extensions: { code: 'USER_NOT_FOUND' } }] });
+  expect(await asked(now, {})).toMatchObject({ errors: [{ extensions: { code: 'SIGN_IN_REQUIRED' } }] });
 });
 
 describe('a receipt', () => {
