@@ -29,12 +29,12 @@ const Found = ({ city, brand, model, path }: Names) => {
   );
   return (
     <CarSlots>
+      <SearchScreen landing={landing} />
       {brand === null && COMING_CITIES.includes(city) && (
         <Suspense fallback={null}>
           <Waitlist city={city} />
         </Suspense>
       )}
-      <SearchScreen landing={landing} />
     </CarSlots>
   );
 };

@@ -74,7 +74,7 @@ export const CityWaitlist = ({ city }: { city: string }) => {
   return (
     <section
       aria-label={t.title(name)}
-      className="mx-auto mt-4 flex w-full max-w-[90rem] flex-wrap items-center gap-x-4 gap-y-2 px-4 sm:px-6"
+      className="mx-auto mb-8 flex w-full max-w-[90rem] flex-wrap items-center gap-x-4 gap-y-2 px-4 sm:px-6"
     >
       <p>
         <strong>{t.title(name)}</strong>{' '}
