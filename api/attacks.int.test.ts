@@ -111,6 +111,7 @@ const FIELDS: Readonly<Record<string, Access>> = {
   'query mySubscription': 'signed in',
   'query notificationSettings': 'signed in',
   'query notifications': 'signed in',
+  'query premiumAt': 'owner',
   'query receipt': 'owner',
   'query savedSearches': 'signed in',
   'query searchAllowance': 'open',
