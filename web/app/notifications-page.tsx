@@ -14,6 +14,7 @@ const NotificationsPage = () => {
     <div className="mx-auto min-h-dvh w-full max-w-5xl px-4 pt-6 pb-16 sm:px-6">
       <h1 className="mb-5 text-3xl font-bold">{t.title}</h1>
       <div className="flex flex-col gap-5">
+        <h2 className="sr-only">{t.title}</h2>
         <NotificationsPart />
         {state === 'authenticated' && <NotificationSettings />}
       </div>

@@ -11,6 +11,7 @@ const SearchesPage = () => {
     <div className="mx-auto min-h-dvh w-full max-w-5xl px-4 pt-6 pb-16 sm:px-6">
       <h1 className="text-3xl font-bold">{t.title}</h1>
       <p className="mb-5 text-soft">{t.intro}</p>
+      <h2 className="sr-only">{t.title}</h2>
       <SavedSearches />
     </div>
   );

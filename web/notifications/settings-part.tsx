@@ -40,6 +40,14 @@ const NotificationSettingsPart = () => {
         .mutate({
           mutation: UpdateNotificationSettings,
           variables: changed,
+          // The switch turns at once, and back where the server refuses it.
+          optimisticResponse: data && {
+            updateNotificationSettings: {
+              ...data.notificationSettings,
+              ...changed,
+              __typename: 'NotificationSettings',
+            },
+          },
           update: (cache, { data: answer }) => {
             const settings = answer?.updateNotificationSettings;
             if (settings?.__typename !== 'NotificationSettings') return;

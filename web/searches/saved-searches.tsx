@@ -101,11 +101,15 @@ const useChanges = () => {
     toast({ title: t.notChanged, description, tone: 'destructive' });
     return false;
   };
-  const change = async (id: string, input: SavedSearchChange) =>
+  const change = async (search: KeptSearch, input: SavedSearchChange) =>
     say(
       await refusalOf(
         client
-          .mutate({ mutation: UpdateSavedSearch, variables: { id, input } })
+          .mutate({
+            mutation: UpdateSavedSearch,
+            variables: { id: search.id, input },
+            optimisticResponse: { updateSavedSearch: { ...search, ...input, __typename: 'SavedSearch' } },
+          })
           .then(({ data }) => data?.updateSavedSearch),
       ),
     );
@@ -145,7 +149,10 @@ const SavedSearchesPart = () => {
       searches={data?.savedSearches.map((search) => ({ ...search, savedAt: search.createdAt }))}
       error={error && !loading && !data ? errorCode(error) : null}
       onRetry={() => void refetch().catch(() => undefined)}
-      onChange={({ id }, input) => void change(id, input)}
+      onChange={({ id }, input) => {
+        const search = data?.savedSearches.find((one) => one.id === id);
+        if (search) void change(search, input);
+      }}
       onRemove={({ id }) => {
         const search = data?.savedSearches.find((one) => one.id === id);
         if (search) void remove(search);
