@@ -28,7 +28,7 @@ describe('a saved search', () => {
     await expect.poll(() => name.inputValue()).toBe('Hyundai');
     await saveDialog(page).getByText('Free plan: one summary a day at 8 in the morning.').waitFor();
     expect(await findings(page)).toEqual([]);
-    expect(await inDark(page)).toEqual([]);
+    await expect.poll(() => inDark(page)).toEqual([]);
     await name.fill('My next Hyundai');
     await saveDialog(page).getByRole('button', { name: 'Save search' }).click();
     await toast(page, 'Search saved').waitFor();
@@ -45,7 +45,7 @@ describe('a saved search', () => {
     const row = page.getByRole('article', { name: 'My next Hyundai' });
     await row.waitFor();
     expect(await findings(page)).toEqual([]);
-    expect(await inDark(page)).toEqual([]);
+    await expect.poll(() => inDark(page)).toEqual([]);
     await row.getByRole('checkbox', { name: 'E-mail' }).uncheck();
     await row.getByRole('button', { name: 'Rename My next Hyundai' }).click();
     await page.getByRole('textbox', { name: 'New name' }).fill('Creta or i20');
@@ -115,7 +115,7 @@ describe('notifications', () => {
     await page.getByRole('checkbox', { name: 'Alerts of saved searches by e-mail' }).uncheck();
     await toast(page, 'Settings saved').waitFor();
     expect(await findings(page)).toEqual([]);
-    expect(await inDark(page)).toEqual([]);
+    await expect.poll(() => inDark(page)).toEqual([]);
     await page.getByRole('button', { name: 'Mark all as read' }).click();
     await expect.poll(() => bell.getAttribute('aria-label')).toBe('Notifications');
     await page.reload();

@@ -114,7 +114,7 @@ describe('a search of all portals', () => {
     const block = dialog.getByRole('region', { name: 'Complete Your Upgrade' });
     await settled(page);
     expect(await findings(page)).toEqual([]);
-    expect(await inDark(page)).toEqual([]);
+    await expect.poll(() => inDark(page)).toEqual([]);
     const orders: string[] = [];
     page.on('request', (request) => {
       if (/mutation UpgradePlan/.test(request.postData() ?? ''))
@@ -163,6 +163,10 @@ describe('the plans', () => {
   it('open and close with the keyboard, and give the focus back', async () => {
     const page = await site.visit('/', PHONE);
     const way = page.getByRole('link', { name: 'See plans' });
+    // Before the page's scripts it is a link like any other, which loads the page anew.
+    await expect
+      .poll(() => way.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__react'))))
+      .toBe(true);
     await way.focus();
     await page.keyboard.press('Enter');
     const dialog = dialogOf(page, 'Choose your plan');
@@ -192,7 +196,7 @@ describe('the plans', () => {
     await dialog.getByRole('button', { name: 'Resume plan' }).click();
     await dialog.getByRole('button', { name: 'Cancel plan' }).waitFor();
     expect(await findings(page)).toEqual([]);
-    expect(await inDark(page)).toEqual([]);
+    await expect.poll(() => inDark(page)).toEqual([]);
     await page.context().close();
   });
 });
