@@ -3,27 +3,21 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
-import { accountQueries } from '../projections/accounts/queries.ts';
 import { marketplaceQueries } from '../projections/marketplace/queries.ts';
 import { type SearchIndex, searchIndex } from '../projections/marketplace/search/search-index.ts';
-import { accountDoor } from './accounts/doors.ts';
-import { type AccountErasure, accountErasure } from './accounts/erasure.ts';
-import { accountCommands } from './accounts/handler.ts';
-import { phoneDoors } from './accounts/phone-doors.ts';
+import type { AccountErasure } from './accounts/erasure.ts';
 import type { OpenLocalIdentity } from './accounts/providers/local.ts';
-import { signInDoors } from './accounts/sign-in-doors.ts';
+import { checksOf } from './checks.ts';
 import { graphqlSchema } from './graphql-schema.ts';
 import { marketplaceDoors } from './marketplace/doors.ts';
 import { marketplaceCommands } from './marketplace/handler.ts';
 import { readSchedule } from './marketplace/ingest/schedule/entries.ts';
 import { ingestSchedule } from './marketplace/ingest/schedule/schedule.ts';
-import { notificationDoors } from './notifications/doors.ts';
-import { personalExports } from './personal-exports.ts';
+import { composePeople } from './people.ts';
 import type { Config } from './platform/config.ts';
 import type { FeatureContext } from './platform/graphql/context.ts';
 import { graphqlDoor } from './platform/graphql/door.ts';
 import { inProcess } from './platform/graphql/in-process.ts';
-import { type HealthCheck, NotReady } from './platform/http/health.ts';
 import { loggerOptions } from './platform/http/logging.ts';
 import { type RenderedPages, renderedPages } from './platform/http/rendered-pages.ts';
 import { loadRenderer } from './platform/http/renderer.ts';
@@ -31,23 +25,13 @@ import { httpServer } from './platform/http/server.ts';
 import { stopWithin } from './platform/http/stop.ts';
 import { jobs } from './platform/jobs/jobs.ts';
 import { liveChannel } from './platform/live.ts';
-import { openMessages } from './platform/messages/open.ts';
-import { outbox } from './platform/messages/outbox.ts';
-import { outboxDoor } from './platform/messages/outbox-door.ts';
 import { processRegistry } from './platform/metrics/process.ts';
 import { reportProjections } from './platform/metrics/projections.ts';
 import { measuredStore } from './platform/metrics/store.ts';
 import { reactor } from './platform/reactor.ts';
 import { startTracing } from './platform/tracing.ts';
 import { openProduct, type Product } from './product.ts';
-import { profileDoors } from './profile/doors.ts';
-import { reportDoors } from './reports/doors.ts';
-import { savedDoors } from './saved/doors.ts';
-import { searchDoors } from './searches/doors.ts';
 import { sitePages } from './site/pages.ts';
-import { planDoors } from './subscriptions/doors.ts';
-import { openPayments } from './subscriptions/payments/open.ts';
-import { waitlistDoors } from './waitlist/doors.ts';
 
 export interface RunningApi {
   /** Where it listens. */
@@ -73,34 +57,6 @@ export interface StartOptions {
 
 /** How long a start waits for the first load of the search index, milliseconds; after that it listens and is not ready yet. */
 const INDEX_PATIENCE_MS = 10_000;
-
-/** Who acts when the local identity provider gives its people their roles. */
-const LOCAL_PEOPLE = 'system:configuration';
-
-const checksOf = (
-  { db, store, runner }: Product,
-  index: SearchIndex,
-  { readyMaxLag }: Config,
-): Record<string, HealthCheck> => ({
-  database: async () => {
-    await db.raw('select 1');
-    return {};
-  },
-  store: async () => ({ head: String(await store.head()) }),
-  projections: async () => {
-    const all = await runner.status();
-    for (const { name, lag, generation, owner } of all) {
-      if (generation === null) throw new NotReady(`${name} is being built`);
-      if (owner === 'nobody') throw new NotReady(`nobody follows the log with ${name}`);
-      if (lag > readyMaxLag) throw new NotReady(`${name} is ${lag} behind`);
-    }
-    return Object.fromEntries(all.map(({ name, lag, parked }) => [name, { lag: Number(lag), parked }]));
-  },
-  search: async () => {
-    if (!index.isReady) throw new NotReady('the search index is loading');
-    return {};
-  },
-});
 
 /** Pages show cars as the index has them: what was drawn from it before it changed goes. */
 const forgetWhenCarsChange = (rendered: RenderedPages, { runner }: Product, index: SearchIndex): void => {
@@ -145,115 +101,13 @@ export const composeApi = async (
     await Promise.race([index.ready, delay(INDEX_PATIENCE_MS, undefined, { ref: false })]);
     schedule.start();
     const marketplace = marketplaceQueries(db, index);
-    const kept = savedDoors(product);
-    const clock = () => new Date();
-    const told = notificationDoors({ db, live, clock, publicUrl: config.publicUrl });
-    const accounts = accountCommands({ ...product, clock, adminEmails: config.adminEmails });
-    const people = accountQueries(db);
-    const messages = openMessages({ config: config.messages, db, jobs: queue, logger, clock });
-    queue.define(messages.jobs);
-    const buying = planDoors({
-      ...product,
-      clock,
-      queue,
-      mailer: messages.mailer,
-      addressOf: (userId) => people.user(userId),
-      taking: openPayments({ db, clock, config: config.payments.gateway, publicUrl: config.publicUrl }),
-      gstin: config.payments.gstin,
-      site: config.site,
-      publicUrl: config.publicUrl,
-    });
-    queue.define(buying.jobs);
-    const searching = searchDoors({
-      ...product,
-      clock,
-      marketplace,
-      publicUrl: config.publicUrl,
-      mailer: messages.mailer,
-      addressOf: (userId) => people.user(userId),
-      isPremium: (userId) => buying.plans.queries.isPremium(userId, clock()),
-      notify: told.context.notifications.notify,
-      settingsOf: told.context.notificationSettings.of,
-      unsubscribeUrl: told.context.notificationSettings.unsubscribeUrl,
-    });
-    queue.define([...told.jobs, ...searching.jobs]);
-    const userOf = async (userId: string) => {
-      const [user, isPremium] = await Promise.all([
-        people.user(userId),
-        buying.plans.queries.isPremium(userId, clock()),
-      ]);
-      return user && { ...user, isPremium };
-    };
-    const sms = messages.smsSender;
-    const phones = phoneDoors({ db, clock, sms, record: accounts.recordPhoneVerified, userOf });
-    queue.define(phones.jobs);
-    const signingIn = signInDoors({
-      db,
-      live,
-      clock,
-      config,
-      openLocalIdentity,
-      signIn: accounts.signIn,
-      grantRole: (userId, role) =>
-        accounts.grantRole({ userId, role, reason: 'Chosen at the local identity provider' }, { actor: LOCAL_PEOPLE }),
-      goPremium: buying.goPremium,
-      userOf,
-    });
-    queue.define(signingIn.jobs);
-    const waiting = waitlistDoors({
-      db,
-      clock,
-      mailer: messages.mailer,
-      publicUrl: config.publicUrl,
-      addressOf: (userId) => people.user(userId),
-    });
-    queue.define(waiting.waitlist.jobs);
-    const exporters = personalExports({
-      db,
-      waitlist: waiting.waitlist,
-      phones: phones.phone.verification,
-      sessions: signingIn.sessions,
-      quota: searching.searches.quota,
-      alerts: searching.alerts,
-      notifications: told.context.notifications,
-      settings: told.context.notificationSettings,
-    });
-    const profile = profileDoors({ db, clock, record: accounts.setPicture, exporters });
-    const erasure = accountErasure({
-      db,
-      clock,
-      accounts,
-      sessions: signingIn.sessions,
-      commands: product.commands,
-      erasers: [
-        kept.saved.commands.erase,
-        searching.erase,
-        told.context.notifications.erase,
-        told.context.notificationSettings.erase,
-        profile.erase,
-        waiting.waitlist.erase,
-        phones.phone.verification.erase,
-        outbox(db).erase,
-        buying.commands.erase,
-      ],
-    });
-    queue.define(erasure.definitions);
-    const reporting = reportDoors({ marketplace, mailer: messages.mailer, clock });
+    const people = composePeople({ config, product, marketplace, live, queue, logger, openLocalIdentity });
     const features: FeatureContext = {
       marketplace,
       commands: product.commands,
       site: config.site,
       live,
-      plans: buying.plans,
-      saved: kept.saved,
-      waitlist: waiting.waitlist,
-      reports: reporting.reports,
-      ...told.context,
-      searches: searching.searches,
-      searchGate: searching.searches.quota,
-      sessions: signingIn.sessions,
-      phone: phones.phone,
-      accounts: { commands: accounts, queries: people },
+      ...people.context,
     };
     const { publicUrl } = config;
     const production = config.environment === 'production';
@@ -263,8 +117,8 @@ export const composeApi = async (
       production,
       publicUrl,
       features,
-      identify: signingIn.identify,
-      sessions: signingIn.watch,
+      identify: people.identify,
+      sessions: people.watch,
     });
     const render = await loadRenderer(`${webDir}-server`);
     const rendered =
@@ -273,7 +127,7 @@ export const composeApi = async (
     const { imageHosts } = config;
     const cars = marketplaceDoors({
       marketplace,
-      searchGate: searching.searches.quota,
+      searchGate: people.context.searchGate,
       publicUrl,
       imageHosts,
       otherPages: sitePages,
@@ -283,32 +137,23 @@ export const composeApi = async (
       logger,
       registry,
       tracing: tracing?.plugin,
-      identify: signingIn.identify,
-      doors: [
-        graphql,
-        cars.door,
-        signingIn.door,
-        phones.door,
-        outboxDoor(messages.outbox, { production }),
-        accountDoor({ accounts: { commands: accounts, queries: people }, commands: product.commands }),
-        kept.door,
-        told.door,
-        searching.door,
-        profile.door,
-        waiting.door,
-        buying.door,
-        reporting.door,
-      ],
+      identify: people.identify,
+      doors: [graphql, cars.door, ...people.doors],
       pages: cars.pages,
       checks: checksOf(product, index, config),
       webDir: existsSync(path.join(webDir, 'index.html')) ? webDir : undefined,
       rendered,
     });
-    const alerts = reactor({ ...product, feed: product.store, logger, reaction: searching.reaction });
+    const alerts = reactor({ ...product, feed: product.store, logger, reaction: people.reaction });
     await alerts.start();
     stopFirst.push(alerts.stop);
     await queue.start();
-    return { app, product, erasure, close: () => stopWithin(app, config.shutdownGraceMs).finally(closeProduct) };
+    return {
+      app,
+      product,
+      erasure: people.erasure,
+      close: () => stopWithin(app, config.shutdownGraceMs).finally(closeProduct),
+    };
   } catch (error) {
     await closeProduct();
     throw error;

@@ -1,0 +1,195 @@
+import type { Logger } from 'pino';
+import { accountQueries } from '../projections/accounts/queries.ts';
+import type { MarketplaceQueries } from '../projections/marketplace/queries.ts';
+import { accountDoor } from './accounts/doors.ts';
+import { accountErasure } from './accounts/erasure.ts';
+import { accountCommands } from './accounts/handler.ts';
+import { phoneDoors } from './accounts/phone-doors.ts';
+import type { OpenLocalIdentity } from './accounts/providers/local.ts';
+import { signInDoors } from './accounts/sign-in-doors.ts';
+import { notificationDoors } from './notifications/doors.ts';
+import { personalExports } from './personal-exports.ts';
+import type { Config } from './platform/config.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
+import type { Live } from './platform/live.ts';
+import { openMessages } from './platform/messages/open.ts';
+import { outbox } from './platform/messages/outbox.ts';
+import { outboxDoor } from './platform/messages/outbox-door.ts';
+import type { Product } from './product.ts';
+import { profileDoors } from './profile/doors.ts';
+import { reportDoors } from './reports/doors.ts';
+import { savedDoors } from './saved/doors.ts';
+import { searchDoors } from './searches/doors.ts';
+import { planDoors } from './subscriptions/doors.ts';
+import { openPayments } from './subscriptions/payments/open.ts';
+import { waitlistDoors } from './waitlist/doors.ts';
+
+/** Who acts when the local identity provider gives its people their roles. */
+const LOCAL_PEOPLE = 'system:configuration';
+
+interface Parts {
+  readonly config: Config & { readonly databaseUrl: string };
+  readonly product: Product;
+  readonly marketplace: MarketplaceQueries;
+  readonly live: Live;
+  /** Gets the jobs of all these features. */
+  readonly queue: Jobs;
+  readonly logger: Logger;
+  readonly openLocalIdentity: OpenLocalIdentity | undefined;
+}
+
+/** Who people are and how they are reached: what the other features ask of accounts. */
+const knownPeople = ({ config, product, logger, queue }: Parts) => {
+  const { db } = product;
+  const clock = () => new Date();
+  const commands = accountCommands({ ...product, clock, adminEmails: config.adminEmails });
+  const queries = accountQueries(db);
+  const messages = openMessages({ config: config.messages, db, jobs: queue, logger, clock });
+  queue.define(messages.jobs);
+  const reach = {
+    clock,
+    mailer: messages.mailer,
+    publicUrl: config.publicUrl,
+    addressOf: (userId: string) => queries.user(userId),
+  };
+  return { commands, queries, messages, reach };
+};
+
+/** What people pay for. Who asked to be erased is not reached any more, and so neither told of a debit nor debited. */
+const paidPlans = ({ config, product, queue }: Parts, { queries, reach }: ReturnType<typeof knownPeople>) => {
+  const { clock } = reach;
+  const plans = planDoors({
+    ...product,
+    ...reach,
+    addressOf: async (userId) => {
+      const account = await queries.account(userId);
+      return account?.erasure === null ? account.user : null;
+    },
+    queue,
+    taking: openPayments({
+      db: product.db,
+      clock,
+      config: config.payments.gateway,
+      publicUrl: config.publicUrl,
+    }),
+    gstin: config.payments.gstin,
+    site: config.site,
+  });
+  queue.define(plans.jobs);
+  return plans;
+};
+
+/** Everything about people, put together: accounts, plans, searches, what is kept for them and what they are told. */
+export const composePeople = (parts: Parts) => {
+  const { config, product, marketplace, live, queue, openLocalIdentity } = parts;
+  const { db } = product;
+  const known = knownPeople(parts);
+  const { commands, queries, messages, reach } = known;
+  const { clock } = reach;
+  const buying = paidPlans(parts, known);
+  const isPremium = (userId: string) => buying.plans.queries.isPremium(userId, clock());
+  const userOf = async (userId: string) => {
+    const [user, premium] = await Promise.all([queries.user(userId), isPremium(userId)]);
+    return user && { ...user, isPremium: premium };
+  };
+
+  const kept = savedDoors(product);
+  const told = notificationDoors({ db, live, clock, publicUrl: config.publicUrl });
+  const { notifications, notificationSettings } = told.context;
+  const searching = searchDoors({
+    ...product,
+    ...reach,
+    marketplace,
+    isPremium,
+    notify: notifications.notify,
+    settingsOf: notificationSettings.of,
+    unsubscribeUrl: notificationSettings.unsubscribeUrl,
+  });
+  const phones = phoneDoors({ db, clock, sms: messages.smsSender, record: commands.recordPhoneVerified, userOf });
+  const signingIn = signInDoors({
+    db,
+    live,
+    clock,
+    config,
+    openLocalIdentity,
+    signIn: commands.signIn,
+    grantRole: (userId, role) =>
+      commands.grantRole({ userId, role, reason: 'Chosen at the local identity provider' }, { actor: LOCAL_PEOPLE }),
+    goPremium: buying.goPremium,
+    userOf,
+  });
+  const waiting = waitlistDoors({ db, ...reach });
+  const exporters = personalExports({
+    db,
+    waitlist: waiting.waitlist,
+    phones: phones.phone.verification,
+    sessions: signingIn.sessions,
+    quota: searching.searches.quota,
+    alerts: searching.alerts,
+    notifications,
+    settings: notificationSettings,
+  });
+  const profile = profileDoors({ db, clock, record: commands.setPicture, exporters });
+  const erasure = accountErasure({
+    db,
+    clock,
+    accounts: commands,
+    sessions: signingIn.sessions,
+    commands: product.commands,
+    erasers: [
+      kept.saved.commands.erase,
+      searching.erase,
+      notifications.erase,
+      notificationSettings.erase,
+      profile.erase,
+      waiting.waitlist.erase,
+      phones.phone.verification.erase,
+      outbox(db).erase,
+      buying.commands.erase,
+    ],
+  });
+  const reporting = reportDoors({ ...reach, marketplace });
+  const accounts = { commands, queries };
+  queue.define([
+    ...told.jobs,
+    ...searching.jobs,
+    ...phones.jobs,
+    ...signingIn.jobs,
+    ...waiting.waitlist.jobs,
+    ...erasure.definitions,
+  ]);
+  return {
+    identify: signingIn.identify,
+    /** Closes websockets with their session. */
+    watch: signingIn.watch,
+    erasure,
+    /** What follows the log and tells people of new and cheaper cars. */
+    reaction: searching.reaction,
+    doors: [
+      signingIn.door,
+      phones.door,
+      outboxDoor(messages.outbox, { production: config.environment === 'production' }),
+      accountDoor({ accounts, commands: product.commands }),
+      kept.door,
+      told.door,
+      searching.door,
+      profile.door,
+      waiting.door,
+      buying.door,
+      reporting.door,
+    ],
+    /** What resolvers of these features find in their context. */
+    context: {
+      accounts,
+      plans: buying.plans,
+      saved: kept.saved,
+      waitlist: waiting.waitlist,
+      reports: reporting.reports,
+      ...told.context,
+      searches: searching.searches,
+      searchGate: searching.searches.quota,
+      sessions: signingIn.sessions,
+      phone: phones.phone,
+    },
+  };
+};
