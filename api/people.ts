@@ -1,13 +1,16 @@
 import type { Logger } from 'pino';
 import { accountQueries } from '../projections/accounts/queries.ts';
 import type { MarketplaceQueries } from '../projections/marketplace/queries.ts';
+import { ConsentInput } from '../schema/accounts/inputs.ts';
+import { parseInput } from '../schema/kernel/rejection.ts';
 import { accountDoor } from './accounts/doors.ts';
 import { accountErasure } from './accounts/erasure.ts';
-import { accountCommands } from './accounts/handler.ts';
+import { type AccountCommands, accountCommands } from './accounts/handler.ts';
 import { phoneDoors } from './accounts/phone-doors.ts';
 import type { OpenLocalIdentity } from './accounts/providers/local.ts';
 import { signInDoors } from './accounts/sign-in-doors.ts';
 import { notificationDoors } from './notifications/doors.ts';
+import type { NotificationSettingsStore } from './notifications/settings.ts';
 import { personalExports } from './personal-exports.ts';
 import type { Config } from './platform/config.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
@@ -54,6 +57,19 @@ const knownPeople = ({ config, product, logger, queue }: Parts) => {
   };
   return { commands, queries, messages, reach };
 };
+
+/** Who agrees to e-mails about saved searches, or withdraws that, turns the switch of these e-mails with it. */
+const consentsTurnSwitches = (
+  commands: AccountCommands,
+  settings: Pick<NotificationSettingsStore, 'change'>,
+): AccountCommands => ({
+  ...commands,
+  async recordConsent(userId, input, as) {
+    await commands.recordConsent(userId, input, as);
+    const { document, isGiven } = parseInput(ConsentInput, input);
+    if (document === 'email_alerts') await settings.change(userId, { emailAlerts: isGiven });
+  },
+});
 
 /** What people pay for. Who asked to be erased is not reached any more, and so neither told of a debit nor debited. */
 const paidPlans = ({ config, product, queue }: Parts, { queries, reach }: ReturnType<typeof knownPeople>) => {
@@ -149,7 +165,7 @@ export const composePeople = (parts: Parts) => {
     ],
   });
   const reporting = reportDoors({ ...reach, marketplace });
-  const accounts = { commands, queries };
+  const accounts = { commands: consentsTurnSwitches(commands, notificationSettings), queries };
   queue.define([
     ...told.jobs,
     ...searching.jobs,

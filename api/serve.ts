@@ -1,32 +1,4 @@
-import process from 'node:process';
-import { startApi } from './main.ts';
-import { ConfigError, loadConfig } from './platform/config.ts';
+import { serve } from './serving.ts';
 
-/** How long a stop may take in all before what is left is cut off: nothing is lost by that. */
-const STOP_MS = 9_500;
-
-/** `node dist/main.js`: the server alone, on a Postgres of the operator's own. */
-const run = async () => {
-  const config = loadConfig();
-  const { database } = config;
-  if (database.kind !== 'external')
-    throw new ConfigError(['DATABASE_URL must be set: `npm start` is what brings a Postgres along']);
-  const api = await startApi({ ...config, databaseUrl: database.url });
-  const stop = (signal: NodeJS.Signals) => {
-    process.stdout.write(`${signal}: stopping\n`);
-    setTimeout(() => process.exit(1), STOP_MS).unref();
-    api.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-  process.stdout.write(`CarSetu is ready: ${api.url}\n`);
-};
-
-run().catch((error: unknown) => {
-  const text = error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`CarSetu did not start: ${text}\n`);
-  process.exit(1);
-});
+// `node dist/main.js`: the server alone, on a Postgres of the operator's own.
+serve();

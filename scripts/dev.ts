@@ -43,7 +43,7 @@ if (config.demo) await seedDemo({ config, databaseUrl, say });
 const { POSTGRES_PORT: _, ...environment } = process.env;
 const node = process.execPath;
 parts.push(
-  part('The server', node, ['--watch', '--import', 'tsx', 'api/serve.ts'], {
+  part('The server', node, ['--watch', '--import', 'tsx', 'scripts/dev-server.ts'], {
     ...environment,
     DATABASE_URL: databaseUrl,
   }),

@@ -1,8 +1,10 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { graphql } from '../gql/index.ts';
+import { errorCode } from '../shared/graphql/error-code.ts';
 import { refusalOf } from '../shared/graphql/refusal.ts';
 import { alertTexts } from '../shared/texts/en/alerts.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
+import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import { type AlertSettings, NotificationSettingsCard } from './notification-settings.tsx';
 
@@ -29,11 +31,11 @@ const UpdateNotificationSettings = graphql(`
   }
 `);
 
-/** The reader's notification settings; nothing where they cannot be known. */
+/** The reader's notification settings. */
 const NotificationSettingsPart = () => {
   const { settings: t } = useTexts(alertTexts);
   const client = useApolloClient();
-  const { data, error } = useQuery(NotificationSettings, { ssr: false, fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useQuery(NotificationSettings, { ssr: false, fetchPolicy: 'cache-and-network' });
   const change = async (changed: Partial<AlertSettings>) => {
     const refusal = await refusalOf(
       client
@@ -58,7 +60,10 @@ const NotificationSettingsPart = () => {
     );
     toast(refusal === null ? { title: t.saved } : { title: t.failed, tone: 'destructive' });
   };
-  if (error && !data) return null;
+  if (error && !data)
+    return (
+      <FetchFailed title={t.title} error={errorCode(error)} onRetry={() => void refetch().catch(() => undefined)} />
+    );
   return <NotificationSettingsCard settings={data?.notificationSettings} onChange={(part) => void change(part)} />;
 };
 export default NotificationSettingsPart;

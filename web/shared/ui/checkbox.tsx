@@ -23,7 +23,7 @@ export const Checkbox = ({ label, checked, note, disabled, onChange }: CheckboxP
         className="check size-5 shrink-0"
       />
       <label htmlFor={id} className="flex min-w-0 flex-1 items-baseline justify-between gap-2 py-2">
-        <span className="min-w-0 truncate">{label}</span>
+        <span className="min-w-0 [overflow-wrap:anywhere]">{label}</span>
         {note !== undefined && <span className="text-sm text-soft tabular-nums">{note}</span>}
       </label>
     </div>

@@ -1,0 +1,34 @@
+import process from 'node:process';
+import { type StartOptions, startApi } from './main.ts';
+import { ConfigError, loadConfig } from './platform/config.ts';
+
+/** How long a stop may take in all before what is left is cut off: nothing is lost by that. */
+const STOP_MS = 9_500;
+
+const run = async (options: StartOptions) => {
+  const config = loadConfig();
+  const { database } = config;
+  if (database.kind !== 'external')
+    throw new ConfigError(['DATABASE_URL must be set: `npm start` is what brings a Postgres along']);
+  const api = await startApi({ ...config, databaseUrl: database.url }, options);
+  const stop = (signal: NodeJS.Signals) => {
+    process.stdout.write(`${signal}: stopping\n`);
+    setTimeout(() => process.exit(1), STOP_MS).unref();
+    api.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  process.stdout.write(`CarSetu is ready: ${api.url}\n`);
+};
+
+/** Serves until it is told to stop; says why where it could not start. */
+export const serve = (options: StartOptions = {}): void => {
+  run(options).catch((error: unknown) => {
+    const text = error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error);
+    process.stderr.write(`CarSetu did not start: ${text}\n`);
+    process.exit(1);
+  });
+};
