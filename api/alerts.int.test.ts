@@ -252,3 +252,22 @@ describe('notifications', () => {
     await Promise.all([mine.close(), theirs.close(), strangers.close()]);
   });
 });
+
+describe('the consent to e-mails about saved searches', () => {
+  it('turns their switch off and on again', async () => {
+    const person = await signIn();
+    const consent = (isGiven: boolean) =>
+      graphql(
+        'mutation C($given: Boolean!) { recordConsent(document: email_alerts, version: "2.0", isGiven: $given) { __typename } }',
+        person,
+        { given: isGiven },
+      );
+    const switches = async () =>
+      (await graphql('{ notificationSettings { emailAlerts inAppAlerts } }', person)).data.notificationSettings;
+    expect(await switches()).toEqual({ emailAlerts: true, inAppAlerts: true });
+    await consent(false);
+    expect(await switches()).toEqual({ emailAlerts: false, inAppAlerts: true });
+    await consent(true);
+    expect(await switches()).toEqual({ emailAlerts: true, inAppAlerts: true });
+  });
+});
