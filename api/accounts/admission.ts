@@ -63,11 +63,13 @@ const isTaken = (account: Account, { provider }: SignInInput): boolean =>
 export const admission = ({ db, clock, claimKey, adminEmails, load, handle }: AdmissionPorts) => {
   const admins = new Set(adminEmails.map(comparableEmail));
 
-  /** Ends what was begun under that id and never came to an account, or is erased; leaves a living account alone. */
+  /** Ends what was begun under that id and never came to an account, and frees the claims of one that is erased; leaves a living
+   *  account alone. The key of a person who is being erased stays, since it tells of an erasure to be finished. */
   const clear = async (userId: UserId): Promise<boolean> => {
     await handle(userId, { type: 'Abandon', now: clock().toISOString() });
-    if ((await load(userId)).status !== 'erased') return false;
-    await personalData(db).destroy(userId);
+    const { status, wasOpened } = await load(userId);
+    if (status !== 'erased') return false;
+    if (!wasOpened) await personalData(db).destroy(userId);
     await accountClaims(db, await claimKey()).releaseAll(userId);
     return true;
   };

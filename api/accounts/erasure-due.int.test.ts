@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountErasure } from './erasure.ts';
+import { z } from 'zod';
+import { accountErasure, type Eraser } from './erasure.ts';
 import { type AccountsUnderTest, accountsUnderTest, person } from './testing/accounts.ts';
 
 let accounts: AccountsUnderTest;
@@ -12,7 +13,7 @@ const queries = () => accounts.queries;
 
 describe('erasure', () => {
   const WEEK_MS = 7 * 86_400_000;
-  const erasing = (at: Date, eraser: () => Promise<void> = async () => undefined) =>
+  const erasing = (at: Date, eraser: Eraser = async () => undefined) =>
     accountErasure({
       db: accounts.product.db,
       clock: () => at,
@@ -66,5 +67,25 @@ describe('erasure', () => {
     expect(await erasing(later).eraseDue()).toBe(1);
     expect(await keys()).toEqual([]);
     expect(await erasing(later).eraseDue()).toBe(0);
+  });
+
+  it('is finished also where the person has signed in anew before the next run', async () => {
+    const { db, commands: log } = accounts.product;
+    const asha = person();
+    const { userId } = await commands().signIn(asha);
+    await log.once({ actor: userId, key: 'k', operation: 'o', payload: null, answer: z.null() }, async () => null);
+    const due = await commands().requestErasure(userId);
+    const erased: string[] = [];
+    const breaks = () => Promise.reject(new Error('the process died'));
+    await expect(erasing(due, breaks).eraseDue()).rejects.toThrow('1 of 1 could not be erased');
+    const again = await commands().signIn(asha);
+    expect(again.userId).not.toBe(userId);
+    expect(await commands().signIn(asha)).toEqual(again);
+    expect(await erasing(due, async (id) => void erased.push(id)).eraseDue()).toBe(1);
+    expect(erased).toEqual([userId]);
+    expect(await db('commands.processed_commands').where({ actor: userId })).toEqual([]);
+    expect(await db('personal_data.keys').where({ person_id: userId })).toMatchObject([{ key: null }]);
+    expect(await erasing(due).eraseDue()).toBe(0);
+    expect(await queries().user(again.userId)).toMatchObject({ email: asha.email });
   });
 });

@@ -11,6 +11,8 @@ interface LinkedIdentity {
 /** An account as its rules need it. */
 export interface Account {
   readonly status: 'none' | 'open' | 'erased';
+  /** Somebody has come in, so that an end of it is the erasure of a person. */
+  readonly wasOpened: boolean;
   readonly identities: ReadonlyMap<IdentityId, LinkedIdentity>;
   /** Never linked again under the same id. */
   readonly unlinked: ReadonlySet<IdentityId>;
@@ -28,6 +30,7 @@ export interface Account {
 /** Before anything happened. */
 export const NO_ACCOUNT: Account = {
   status: 'none',
+  wasOpened: false,
   identities: new Map(),
   unlinked: new Set(),
   hasEmail: false,
@@ -46,7 +49,7 @@ const without = <K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K, V> =>
 export const evolveAccount = (account: Account, event: AccountEvent): Account => {
   switch (event.type) {
     case 'AccountOpened':
-      return { ...account, status: 'open' };
+      return { ...account, status: 'open', wasOpened: true };
     case 'IdentityLinked':
     case 'IdentityRefreshed': {
       const { identityId, provider } = event.data;
@@ -86,6 +89,6 @@ export const evolveAccount = (account: Account, event: AccountEvent): Account =>
     case 'ErasureCancelled':
       return { ...account, eraseAt: null };
     case 'AccountErased':
-      return { ...NO_ACCOUNT, status: 'erased' };
+      return { ...NO_ACCOUNT, status: 'erased', wasOpened: account.wasOpened };
   }
 };
