@@ -39,7 +39,8 @@ const step = fc.record({
   /** How often the very same command comes again. */
   repeats: fc.integer({ min: 0, max: 2 }),
 });
-type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+type Any = typeof step extends fc.Arbitrary<infer S> ? S : never;
+type Step = Omit<Any, 'what'> & { readonly what: Any['what'] | 'erase' };
 
 let made = 0;
 const freshId = () => {
@@ -68,6 +69,8 @@ const commandsOf = ({ what, pick }: Step, { payments }: Ledger, now: string): re
       return [{ type: 'AnnounceRenewal', now }];
     case 'renew':
       return [{ type: 'Renew', paymentId: freshId(), now }];
+    case 'erase':
+      return [{ type: 'EndForErasure', now }];
     case 'end':
       return [{ type: 'EndIfOver', now }];
     default:
@@ -107,8 +110,13 @@ const happens = (what: Step['what'], hours: number): Step => ({ what, hours, pic
 /** Bought, and taken by the calendar alone to the debit of the second month. */
 const MONTH = [happens('upgrade', 0), happens('settle', 0), happens('sweep', 29 * 24), happens('sweep', 48)];
 const courses = fc
-  .tuple(fc.constantFrom<readonly Step[]>([], MONTH), fc.array(step, { maxLength: 60 }))
-  .map(([first, then]) => historyOf([...first, ...then]));
+  .tuple(
+    fc.constantFrom<readonly Step[]>([], MONTH),
+    fc.array(step, { maxLength: 50 }),
+    fc.constantFrom<readonly Step[]>([], [happens('erase', 1)]),
+    fc.array(step, { maxLength: 10 }),
+  )
+  .map((parts) => historyOf(parts.flat()));
 const ms = (instant: string) => Date.parse(instant);
 /** The months that were bought, of each plan. */
 const monthsOf = (history: readonly SubscriptionEvent[]) =>
@@ -169,6 +177,19 @@ it('there is one question to the gateway at a time, and a month is tried anew on
         }
         if (type === 'PaymentSettled' || type === 'PaymentDeclined') open.delete(data.paymentId);
       }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('an erased buyer is asked for nothing more, and whatever they pay goes back', () => {
+  fc.assert(
+    fc.property(courses, ({ history }) => {
+      const at = history.findIndex(({ type }) => type === 'BuyerErased');
+      const after = at === -1 ? [] : history.slice(at + 1);
+      const types = new Set(after.map(({ type }) => type));
+      for (const none of ['PaymentRequested', 'SubscriptionStarted', 'SubscriptionRenewed', 'BuyerErased'] as const)
+        expect(types).not.toContain(none);
     }),
     { numRuns: 500 },
   );

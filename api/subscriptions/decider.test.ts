@@ -1,4 +1,5 @@
 import { describe, it } from 'vitest';
+import { UserNotFound } from '../../schema/accounts/rejections.ts';
 import { Rupees } from '../../schema/kernel/values.ts';
 import type { SubscriptionEvent } from '../../schema/subscriptions/events.ts';
 import { splitGst } from '../../schema/subscriptions/gst.ts';
@@ -311,12 +312,41 @@ describe('a cancellation', () => {
   });
 });
 
-it('an erased account has its plan ended at once, and no other', () => {
-  given(...premium)
-    .when({ type: 'EndForErasure', now: later })
-    .then(ended('account_erased', later, later));
-  given(...premium, ended('account_erased', later, later))
-    .when({ type: 'EndForErasure', now: monthEnds })
-    .thenNothing();
-  given().when({ type: 'EndForErasure', now: later }).thenNothing();
+describe('an erased account', () => {
+  const erase = (now: string) => ({ type: 'EndForErasure', now }) as const;
+  const erased = (at: string): SubscriptionEvent => ({ type: 'BuyerErased', data: { at } });
+
+  it('has its plan ended at once, and no other', () => {
+    given(...premium)
+      .when(erase(later))
+      .then(ended('account_erased', later, later), erased(later));
+    given(...premium, ended('account_erased', later, later), erased(later))
+      .when(erase(monthEnds))
+      .thenNothing();
+    given(...premium, ended('cancelled', monthEnds, monthEnds))
+      .when(erase(nextMonthEnds))
+      .then(erased(nextMonthEnds));
+    given().when(erase(later)).then(erased(later));
+  });
+  it('whose first payment was under way gets the money back, and no Premium', () =>
+    given(asked(first, bought), erased(soon))
+      .when(settle(first, later))
+      .then(settled(first, later), refund(first, later)));
+  it('whose payment after a cancelled plan was under way gets the money back, and no Premium', () =>
+    given(
+      ...premium,
+      ended('cancelled', monthEnds, monthEnds),
+      asked(second, nextMonthEnds, { subscriptionId: otherPlan, period: 2 }),
+      erased(nextMonthEnds),
+    )
+      .when(settle(second, nextMonthEnds))
+      .then(settled(second, nextMonthEnds), refund(second, nextMonthEnds)));
+  it('whose renewal was under way gets the money back', () =>
+    given(...premium, announced, renewalAsked, ended('account_erased', monthEnds, monthEnds), erased(monthEnds))
+      .when(settle(second, graceEnds))
+      .then(settled(second, graceEnds), refund(second, graceEnds)));
+  it('is sold nothing', () => {
+    given(erased(bought)).when(upgrade(later)).thenRejected(UserNotFound);
+    given(asked(first, bought), erased(soon)).when(upgrade(later, second)).thenRejected(UserNotFound);
+  });
 });

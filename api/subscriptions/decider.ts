@@ -1,3 +1,4 @@
+import { UserNotFound } from '../../schema/accounts/rejections.ts';
 import type { Decider } from '../../schema/kernel/event.ts';
 import { Rupees } from '../../schema/kernel/values.ts';
 import type { ReceiptFacts, SubscriptionEvent } from '../../schema/subscriptions/events.ts';
@@ -69,6 +70,7 @@ const endIfOver = ({ standing }: Ledger, now: string): Events => {
 
 const upgrade = (ledger: Ledger, { amount, now, ...order }: Of<'Upgrade'>): Events => {
   const price = priceOf(PLAN);
+  if (ledger.isErased) throw UserNotFound();
   if (amount !== price) throw PriceChanged();
   if (pendingOf(ledger)) return []; // the click that asked before this one is being paid
   const { paymentId, placeOfSupply } = order;
@@ -86,7 +88,7 @@ const upgrade = (ledger: Ledger, { amount, now, ...order }: Of<'Upgrade'>): Even
   return [...endIfOver(ledger, now), start];
 };
 
-/** What a paid payment buys: the start or the next month; nothing where the month is paid already or nobody wants it any more. */
+/** What a paid payment buys: the start or the next month; nothing where the month is paid already, the buyer erased, or nobody wants it any more. */
 const bought = (ledger: Ledger, payment: Payment, now: string): Events => {
   const { paymentId, subscriptionId, amountInr, period } = payment;
   const isPaidAlready = [...ledger.payments.values()].some(
@@ -94,14 +96,14 @@ const bought = (ledger: Ledger, payment: Payment, now: string): Events => {
   );
   const running = runningAt(ledger, now);
   const refund: Events = [{ type: 'RefundRequested', data: { paymentId, amountInr, at: now } }];
-  if (isPaidAlready) return refund;
+  if (isPaidAlready || ledger.isErased) return refund;
   if (payment.purpose === 'renewal') {
     if (!running || running.isCancelled || running.subscriptionId !== subscriptionId) return refund;
     const endsAt = endOfMonth(running.startsAt, ledger.monthsPaid + 1);
     const month = { subscriptionId, paymentId, period, startsAt: running.endsAt, endsAt, at: now };
     return [{ type: 'SubscriptionRenewed', data: month }];
   }
-  if (running || ledger.standing?.ended?.reason === 'account_erased') return refund;
+  if (running) return refund;
   const month = { startsAt: now, endsAt: endOfMonth(now, 1), at: now };
   return [
     ...endIfOver(ledger, now),
@@ -179,10 +181,13 @@ const resume = (ledger: Ledger, now: string): Events => {
   return isCancelled ? [{ type: 'CancellationWithdrawn', data: { subscriptionId, at: now } }] : [];
 };
 
-const endForErasure = ({ standing }: Ledger, now: string): Events => {
-  if (!standing || standing.ended) return [];
+/** Also of who has no plan: a payment of theirs may be under way. */
+const endForErasure = ({ standing, isErased }: Ledger, now: string): Events => {
+  if (isErased) return [];
+  const erased: SubscriptionEvent = { type: 'BuyerErased', data: { at: now } };
+  if (!standing || standing.ended) return [erased];
   const limit = premiumUntil(standing);
-  return [ended(standing, 'account_erased', now < limit ? now : limit, now)];
+  return [ended(standing, 'account_erased', now < limit ? now : limit, now), erased];
 };
 
 const confirmRefund = (ledger: Ledger, { paymentId, gatewayReference, now }: Of<'ConfirmRefund'>): Events =>
@@ -194,7 +199,7 @@ const confirmRefund = (ledger: Ledger, { paymentId, gatewayReference, now }: Of<
 export const subscriptionDecider: Decider<Ledger, SubscriptionCommand, SubscriptionEvent> = {
   initial: EMPTY_LEDGER,
   evolve: evolveLedger,
-  /** @throws Rejection PRICE_CHANGED, ALREADY_PREMIUM, NOT_SUBSCRIBED, PAYMENT_UNKNOWN */
+  /** @throws Rejection USER_NOT_FOUND of an erased buyer, PRICE_CHANGED, ALREADY_PREMIUM, NOT_SUBSCRIBED, PAYMENT_UNKNOWN */
   decide(command, ledger) {
     switch (command.type) {
       case 'Upgrade':

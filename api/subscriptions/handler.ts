@@ -57,7 +57,7 @@ export const subscriptionCommands = (ports: SubscriptionPorts) => {
   return {
     payments,
     /** Orders a plan: Premium is paid for at once; the free plan follows when the paid month is over.
-     *  @throws Rejection PRICE_CHANGED, ALREADY_PREMIUM, PAYMENT_DECLINED, PAYMENT_UNAVAILABLE */
+     *  @throws Rejection PRICE_CHANGED, ALREADY_PREMIUM, PAYMENT_DECLINED, PAYMENT_UNAVAILABLE, USER_NOT_FOUND of who is erased */
     async upgrade(userId: string, input: UpgradeInput, context: CommandContext): Promise<Ordered> {
       if (input.amount !== priceOf(input.plan)) throw PriceChanged();
       if (input.plan === 'premium_buyer') {

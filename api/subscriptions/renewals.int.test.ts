@@ -182,6 +182,26 @@ it('money for what nobody wants any more goes back, once', async () => {
 });
 
 describe('an erased account', () => {
+  it('whose first payment was still open gets the money back, once, and no Premium', async () => {
+    const userId = await order('tok_timeout');
+    await plans.commands.erase(userId);
+    for (const _ of ['settled', 'given back', 'done']) {
+      await shown();
+      now = new Date(now.getTime() + 120_000);
+      await job('subscriptions.finish-payments');
+    }
+    expect(await planOf(userId)).toMatchObject({
+      isPremium: false,
+      status: 'active',
+      pendingPayment: null,
+      receipts: [{ amount: 299, isRefunded: true }],
+    });
+    expect(await product.db('subscriptions.subscriptions').where({ user_id: userId })).toEqual([]);
+    const another = { plan: 'premium_buyer', amount: 299 } as const;
+    const again = plans.commands.upgrade(userId, another, { actor: userId, commandId: randomUUID() });
+    await expect(again).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
+  });
+
   it('has no plan, no debit and no name at the gateway; receipts stay, and tell nobody who it was', async () => {
     const userId = await order();
     await plans.commands.erase(userId);

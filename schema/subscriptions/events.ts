@@ -94,6 +94,8 @@ export const SubscriptionEvent = z.discriminatedUnion('type', [
   event('CancellationWithdrawn', { subscriptionId, at: Instant }),
   /** `endedAt` is when Premium was over, which may be before somebody noticed. */
   event('SubscriptionEnded', { subscriptionId, reason: z.enum(END_REASONS), endedAt: Instant, at: Instant }),
+  /** The person's account is erased, whether they had a plan or not: none is ever sold to them again. */
+  event('BuyerErased', { at: Instant }),
   /** Money came for what was not wanted any more, or was paid already: it goes back. */
   event('RefundRequested', { paymentId, amountInr: Rupees, at: Instant }),
   event('PaymentRefunded', { paymentId, gatewayReference: z.string(), at: Instant }),

@@ -33,6 +33,8 @@ export interface Ledger {
   readonly nextAttemptAt: string | null;
   /** The newest of them; null once a month was paid. */
   readonly lastFailure: RenewalFailure | null;
+  /** The account is erased: nothing is sold any more, and money that still comes goes back. */
+  readonly isErased: boolean;
 }
 type RenewalFailure = Extract<SubscriptionEvent, { type: 'RenewalFailed' }>['data'];
 
@@ -46,6 +48,7 @@ export const EMPTY_LEDGER: Ledger = {
   failures: 0,
   nextAttemptAt: null,
   lastFailure: null,
+  isErased: false,
 };
 const PAID = { notice: null, failures: 0, nextAttemptAt: null, lastFailure: null };
 
@@ -86,8 +89,11 @@ export const evolveLedger = (before: Ledger, event: SubscriptionEvent): Ledger =
     case 'CancellationRequested':
       // Who takes the cancellation back is told anew of what is debited when.
       return { ...ledger, notice: null };
-    case 'CancellationWithdrawn':
+    case 'BuyerErased':
+      return { ...ledger, isErased: true };
     case 'SubscriptionEnded':
+      return data.reason === 'account_erased' ? { ...ledger, isErased: true } : ledger;
+    case 'CancellationWithdrawn':
       return ledger;
   }
 };
