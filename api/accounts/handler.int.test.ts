@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../projections/platform/database.ts';
+import { accountCommands } from './handler.ts';
 import { type AccountsUnderTest, accountsUnderTest, person, refused } from './testing/accounts.ts';
 
 let accounts: AccountsUnderTest;
@@ -77,6 +79,24 @@ describe('admins', () => {
     }
     const [last = ''] = await queries().admins();
     await expect(commands().requestErasure(last)).rejects.toEqual(refused('LAST_ADMIN'));
+  });
+
+  it('and everybody else may ask for erasure at once, however few connections there are', async () => {
+    const few = openDatabase(accounts.product.databaseUrl, { max: 2 });
+    try {
+      const { requestErasure } = accountCommands({ ...accounts.product, db: few, clock: () => new Date() });
+      const all = await Promise.all(Array.from({ length: 30 }, () => commands().signIn(person())));
+      const ids = all.map(({ userId }) => userId);
+      const [boss = ''] = await queries().admins();
+      const leaving = ids.slice(0, 5);
+      for (const userId of leaving)
+        await commands().grantRole({ userId, role: 'admin', reason: 'One of many' }, { actor: boss });
+      await Promise.all(ids.map((id) => requestErasure(id)));
+      for (const id of ids) expect((await queries().account(id))?.erasure).not.toBeNull();
+      await expect(requestErasure(boss)).rejects.toEqual(refused('LAST_ADMIN'));
+    } finally {
+      await few.destroy();
+    }
   });
 
   it('find users by words and role, page by page', async () => {

@@ -46,12 +46,14 @@ export const accountCommands = (ports: AccountPorts) => {
   const now = () => clock().toISOString();
   const load = async (userId: UserId) => (await foldStream(store, accountDecider, `${CATEGORY}-${userId}`, '')).state;
 
-  const handle = async (userId: UserId, command: AccountCommand, as: As = {}) => {
-    const context = { actor: userId, commandId: uuid(), ...as };
-    const handled = await decideAndAppend(userId, command, context);
+  /** Without waiting for the read model; asks for no connection of the pool. */
+  const append = (userId: UserId, command: AccountCommand, as: As = {}) =>
+    decideAndAppend(userId, command, { actor: userId, commandId: uuid(), ...as });
+  const shown = async <T extends { readonly position: bigint | null }>(handled: T): Promise<T> => {
     if (handled.position !== null) await runner.waitFor('accounts_read', handled.position, READ_YOUR_WRITE_MS);
     return handled;
   };
+  const handle = async (userId: UserId, command: AccountCommand, as?: As) => shown(await append(userId, command, as));
 
   let keptKey: Promise<Buffer> | undefined;
   const claimKey = () => {
@@ -63,7 +65,7 @@ export const accountCommands = (ports: AccountPorts) => {
   };
   const claims = async () => accountClaims(db, await claimKey());
   const admit = admission({ db, clock, claimKey, adminEmails, load, handle });
-  const anAdminStays = keepingAnAdmin({ db, load, admins: accountQueries(db).admins });
+  const anAdminStays = keepingAnAdmin({ db, load, admins: (tx) => accountQueries(tx).admins() });
   /** @throws Rejection USER_NOT_FOUND: sealing would make a key for nobody */
   const sealer = async (userId: UserId) => {
     if ((await load(userId)).status !== 'open') throw UserNotFound();
@@ -131,8 +133,8 @@ export const accountCommands = (ports: AccountPorts) => {
       const { userId, role, reason } = parseInput(RoleInput, input);
       const seal = await sealer(userId);
       const revoke = () =>
-        handle(userId, { type: 'RevokeRole', role, by: as.actor, reason: seal(reason), now: now() }, as);
-      await (role === 'admin' ? anAdminStays(userId, revoke) : revoke());
+        append(userId, { type: 'RevokeRole', role, by: as.actor, reason: seal(reason), now: now() }, as);
+      await shown(await (role === 'admin' ? anAdminStays(userId, revoke) : revoke()));
     },
     /** @throws Rejection INVALID_INPUT */
     async recordConsent(userId: UserId, input: unknown, as?: As): Promise<void> {
@@ -141,7 +143,7 @@ export const accountCommands = (ports: AccountPorts) => {
     /** Asks for the account to be erased after the grace period; returns when that is.
      *  @throws Rejection LAST_ADMIN */
     async requestErasure(userId: UserId, as?: As): Promise<Date> {
-      await anAdminStays(userId, () => handle(userId, { type: 'RequestErasure', now: now() }, as));
+      await shown(await anAdminStays(userId, () => append(userId, { type: 'RequestErasure', now: now() }, as)));
       const { eraseAt } = await load(userId);
       if (eraseAt === null) throw ErasureNotRequested(); // taken back in the same moment
       return new Date(eraseAt);

@@ -10,19 +10,22 @@ export interface LastAdminPorts {
   readonly db: Knex;
   readonly load: (userId: UserId) => Promise<Account>;
   /** Candidates by the read model: what it does not know yet can only refuse too much. */
-  readonly admins: () => Promise<readonly UserId[]>;
+  readonly admins: (db: Knex) => Promise<readonly UserId[]>;
 }
 
-/** Runs what takes the admin `userId` away, one at a time in all processes, and only while another admin stays.
+/** Runs what takes the admin `userId` away, one at a time in all processes, and only while another admin stays; for somebody who
+ *  is no admin, at once. Each who waits holds a connection of the pool, so `run` may ask for none: it could wait for ever.
  *  The returned function throws Rejection LAST_ADMIN */
 export const keepingAnAdmin =
   ({ db, load, admins }: LastAdminPorts) =>
-  async <T>(userId: UserId, run: () => Promise<T>): Promise<T> =>
-    db.transaction(async (tx) => {
+  async <T>(userId: UserId, run: () => Promise<T>): Promise<T> => {
+    if (!(await load(userId)).roles.has('admin')) return run();
+    return db.transaction(async (tx) => {
       await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [LOCK]);
-      const others = (await admins()).filter((id) => id !== userId);
+      const others = (await admins(tx)).filter((id) => id !== userId);
       const accounts = await Promise.all(others.map(load));
       const stays = accounts.some(({ roles, eraseAt }) => roles.has('admin') && eraseAt === null);
       if (!stays && (await load(userId)).roles.has('admin')) throw LastAdmin();
       return run();
     });
+  };
