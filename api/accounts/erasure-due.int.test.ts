@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { UserNotFound } from '../../schema/accounts/rejections.ts';
 import { accountErasure, type Eraser } from './erasure.ts';
 import { type AccountsUnderTest, accountsUnderTest, person } from './testing/accounts.ts';
 
@@ -67,6 +68,21 @@ describe('erasure', () => {
     expect(await erasing(later).eraseDue()).toBe(1);
     expect(await keys()).toEqual([]);
     expect(await erasing(later).eraseDue()).toBe(0);
+  });
+
+  it('passes over whom the read model lags behind, and says when an eraser refuses', async () => {
+    const [kept, refusedOne] = [await commands().signIn(person()), await commands().signIn(person())];
+    const due = await commands().requestErasure(kept.userId);
+    const [row] = await accounts.product.db('accounts_read.users').where({ id: kept.userId }).select('erase_at');
+    await commands().cancelErasure(kept.userId);
+    await accounts.product.db('accounts_read.users').where({ id: kept.userId }).update(row);
+    expect(await erasing(due).eraseDue()).toBe(1);
+    expect(await queries().user(kept.userId)).not.toBeNull();
+    await accounts.product.db('accounts_read.users').where({ id: kept.userId }).update({ erase_at: null });
+    const later = await commands().requestErasure(refusedOne.userId);
+    const refuses = () => Promise.reject(UserNotFound());
+    await expect(erasing(later, refuses).eraseDue()).rejects.toThrow('1 of 1 could not be erased');
+    expect(await erasing(later).eraseDue()).toBe(1);
   });
 
   it('is finished also where the person has signed in anew before the next run', async () => {

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import { accountQueries } from '../../projections/accounts/queries.ts';
 import type { UserId } from '../../schema/accounts/ids.ts';
+import { ErasureNotDue, ErasureNotRequested } from '../../schema/accounts/rejections.ts';
 import { Rejection } from '../../schema/kernel/rejection.ts';
 import type { CommandLog } from '../platform/command-log.ts';
 import { type JobDefinition, job } from '../platform/jobs/definition.ts';
@@ -22,6 +23,9 @@ export interface ErasureParts {
 }
 
 const ACTOR = 'system:erasure';
+/** Since the read model was asked, the person has kept the account, or has asked anew. */
+const isThoughtBetterOf = (error: unknown): boolean =>
+  error instanceof Rejection && (error.code === ErasureNotRequested.code || error.code === ErasureNotDue.code);
 
 /** Erases people: those who asked for it once their time to think is over, one by one, from the account to the key of everything
  *  that was ever sealed for them. The key goes last, so that one that is still there tells of an erasure to be finished. */
@@ -43,8 +47,7 @@ export const accountErasure = ({ db, clock, accounts, sessions, commands, eraser
     const errors: unknown[] = [];
     for (const userId of due)
       await erase(userId).catch((error: unknown) => {
-        // Thought better of since the read model was asked.
-        if (!(error instanceof Rejection)) errors.push(error);
+        if (!isThoughtBetterOf(error)) errors.push(error);
       });
     if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${due.length} could not be erased`);
     return due.length;
