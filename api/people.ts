@@ -153,6 +153,8 @@ export const composePeople = (parts: Parts) => {
     sessions: signingIn.sessions,
     commands: product.commands,
     erasers: [
+      // First: nothing is sold or debited any more, whatever happens to the others.
+      buying.commands.erase,
       kept.saved.commands.erase,
       searching.erase,
       notifications.erase,
@@ -161,7 +163,6 @@ export const composePeople = (parts: Parts) => {
       waiting.waitlist.erase,
       phones.phone.verification.erase,
       outbox(db).erase,
-      buying.commands.erase,
     ],
   });
   const reporting = reportDoors({ ...reach, marketplace });

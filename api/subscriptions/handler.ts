@@ -80,12 +80,13 @@ export const subscriptionCommands = (ports: SubscriptionPorts) => {
       await handle(userId, { type: 'Resume', now: now() }, context);
       await untilShown(userId);
     },
-    /** Ends the plan of an account that is erased and has the gateway forget the person. Payments and receipts stay, as the law
+    /** Ends the plan of an account that is erased, then has the gateway forget the person: a gateway that does not answer keeps
+     *  nobody's plan alive. Payments and receipts stay, as the law
      *  wants (CGST Act, section 36: 72 months); they hold no name, e-mail or phone. */
     async erase(userId: string): Promise<void> {
-      await gateway?.forget(userId);
       const context = { actor: 'system:erasure', commandId: `erase-plan ${userId}` };
       await handle(userId, { type: 'EndForErasure', now: now() }, context);
+      await gateway?.forget(userId);
     },
   };
 };

@@ -144,6 +144,20 @@ describe("Stripe's messages", () => {
   });
 });
 
+it('an erasure ends the plan though Stripe does not answer, and comes to its end when asked again', async () => {
+  const { userId, key } = await buy();
+  double.pay(key);
+  await commands.payments.finishPending(userId);
+  double.beSilent(true);
+  await expect(commands.erase(userId).finally(() => double.beSilent(false))).rejects.toThrow('Stripe did not say');
+  const erased = [...BOUGHT, 'SubscriptionEnded', 'BuyerErased'];
+  expect(await typesOf(userId)).toEqual(erased);
+  // Stripe had deleted the customer, and knows none by that name now.
+  await commands.erase(userId);
+  expect(await typesOf(userId)).toEqual(erased);
+  expect(await product.db('payment_gateways.customers').where({ user_id: userId })).toEqual([]);
+});
+
 describe('a message that Stripe did not sign', () => {
   const MINUTE = 60_000;
   it.each([

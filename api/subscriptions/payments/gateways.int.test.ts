@@ -3,6 +3,7 @@ import { migrate } from '../../../projections/platform/migrate.ts';
 import { testDatabase } from '../../../projections/platform/testing/database.ts';
 import { paymentMigrations, stripeMigrations } from '../../../projections/subscriptions/gateway-migrations.ts';
 import type { PaymentGateway } from './port.ts';
+import { stripeCustomers } from './stripe-customers.ts';
 import { stripeGateway } from './stripe-gateway.ts';
 import { testGateway } from './test-gateway.ts';
 import { gatewayContract } from './testing/contract.ts';
@@ -103,6 +104,45 @@ describe('Stripe', () => {
       reason: 'not_completed',
     });
     expect(double.sessionsOf('s-old')).toBe(0);
+  });
+
+  it('is not asked for ever to forget somebody whom it forgot in a try that was cut off', async () => {
+    const one = charge('s-forgotten');
+    await stripe.charge(one);
+    double.pay('s-forgotten');
+    await stripe.charge(one);
+    const kept = await database.db('payment_gateways.customers').where({ user_id: 's-forgotten' }).first();
+    await stripe.forget('s-forgotten');
+    await database.db('payment_gateways.customers').insert(kept);
+    await stripe.forget('s-forgotten');
+    expect(await database.db('payment_gateways.customers').where({ user_id: 's-forgotten' })).toEqual([]);
+  });
+
+  it('knows who pays for a second plan, and renews by the way to pay of that one', async () => {
+    const userId = 's-again';
+    const ofPlan = (n: number) => charge(`s-again-${n}`, { userId });
+    for (const n of [1, 2]) {
+      await stripe.charge(ofPlan(n));
+      double.pay(`s-again-${n}`);
+      await stripe.charge(ofPlan(n));
+    }
+    const customer = double.sessionOf('s-again-1')?.customer;
+    expect(double.sessionOf('s-again-2')?.customer).toBe(customer);
+    const kept = await stripeCustomers(database.db).find(userId);
+    expect(kept).toEqual({ customer, payment_method: double.sessionOf('s-again-2')?.intent?.payment_method });
+    expect(kept?.payment_method).not.toBe(double.sessionOf('s-again-1')?.intent?.payment_method);
+  });
+
+  it('never has one customer pay by the way of another', async () => {
+    const { keep, find } = stripeCustomers(database.db);
+    const known = async (customer: string, method: string | null) => {
+      await keep('s-two', customer, method);
+      return find('s-two');
+    };
+    expect(await known('cus_a', 'pm_a')).toEqual({ customer: 'cus_a', payment_method: 'pm_a' });
+    expect(await known('cus_a', null)).toEqual({ customer: 'cus_a', payment_method: 'pm_a' });
+    expect(await known('cus_b', null)).toEqual({ customer: 'cus_b', payment_method: null });
+    expect(await known('cus_b', 'pm_b')).toEqual({ customer: 'cus_b', payment_method: 'pm_b' });
   });
 
   it('tells why a renewal was declined', async () => {

@@ -5,6 +5,14 @@ const TABLE = 'payment_gateways.customers';
 const GATEWAY = 'stripe';
 const Row = z.object({ customer: z.string(), payment_method: z.string().nullable() });
 
+const KEEP = `
+  insert into ${TABLE} as c (user_id, gateway, customer, payment_method)
+  values (:userId, :gateway, :customer, :paymentMethod)
+  on conflict (user_id, gateway) do update set
+    customer = excluded.customer,
+    payment_method = case when c.customer = excluded.customer
+      then coalesce(excluded.payment_method, c.payment_method) else excluded.payment_method end`;
+
 /** What Stripe calls a person, and the way to pay that it keeps for renewals. Goes with erasure. */
 export const stripeCustomers = (db: Knex) => ({
   /** Null for who never paid by Stripe. */
@@ -12,14 +20,9 @@ export const stripeCustomers = (db: Knex) => ({
     Row.nullish().parse(
       await db(TABLE).where({ user_id: userId, gateway: GATEWAY }).first('customer', 'payment_method'),
     ) ?? null,
-  /** @param paymentMethod null leaves what is known of it */
-  async keep(userId: string, customer: string, paymentMethod: string | null): Promise<void> {
-    const row = { user_id: userId, gateway: GATEWAY, customer, payment_method: paymentMethod };
-    await db(TABLE)
-      .insert(row)
-      .onConflict(['user_id', 'gateway'])
-      .merge(paymentMethod === null ? ['customer'] : ['customer', 'payment_method']);
-  },
+  /** @param paymentMethod null leaves what is known of the same customer's; another customer's is of no use to this one */
+  keep: async (userId: string, customer: string, paymentMethod: string | null): Promise<void> =>
+    void (await db.raw(KEEP, { userId, gateway: GATEWAY, customer, paymentMethod })),
   forget: async (userId: string): Promise<void> =>
     void (await db(TABLE).where({ user_id: userId, gateway: GATEWAY }).delete()),
 });

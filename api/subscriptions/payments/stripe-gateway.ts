@@ -37,6 +37,9 @@ const heard = async <T>(question: Promise<T>): Promise<T> => {
     throw error;
   }
 };
+/** Stripe knows no such thing, or not any more. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
 const idOf = (reference: string | { readonly id: string } | null): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
@@ -59,14 +62,24 @@ export const stripeGateway = ({ db, secretKey, publicUrl, api }: StripeOptions):
     return method ? { customer, payment_method: method.id } : null;
   };
 
+  /** One that is gone already was deleted by a try that did not live to note it. */
+  const deleteCustomer = async (customer: string): Promise<void> => {
+    try {
+      await stripe.customers.del(customer);
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
+  };
+
   const metadataOf = ({ key, userId, paymentId, purpose }: Charge) => ({
     charge_key: key,
     user_id: userId,
     payment_id: paymentId,
     purpose,
   });
-  const openSession = (charge: Charge) => {
-    const { key, paymentId, amountInr } = charge;
+  const openSession = async (charge: Charge) => {
+    const { key, userId, paymentId, amountInr } = charge;
+    const customer = (await customers.find(userId))?.customer;
     const metadata = metadataOf(charge);
     const price = {
       currency: 'inr',
@@ -77,7 +90,7 @@ export const stripeGateway = ({ db, secretKey, publicUrl, api }: StripeOptions):
       {
         mode: 'payment',
         client_reference_id: paymentId,
-        customer_creation: 'always',
+        ...(customer === undefined ? { customer_creation: 'always' as const } : { customer }),
         line_items: [{ quantity: 1, price_data: price }],
         metadata,
         payment_intent_data: { setup_future_usage: 'off_session', metadata },
@@ -158,7 +171,7 @@ export const stripeGateway = ({ db, secretKey, publicUrl, api }: StripeOptions):
       heard(
         (async () => {
           const kept = await customers.find(userId);
-          if (kept) await stripe.customers.del(kept.customer);
+          if (kept) await deleteCustomer(kept.customer);
           await customers.forget(userId);
         })(),
       ),

@@ -86,7 +86,7 @@ export const stripeDouble = async () => {
       url: `https://checkout.stripe.example/${name}`,
       status: 'open',
       payment_status: 'unpaid',
-      customer: null,
+      customer: form.get('customer'),
       intent: null,
     };
     sessions.set(name, session);
@@ -117,8 +117,7 @@ export const stripeDouble = async () => {
       return list(
         [...refunds.values()].filter((refund) => refund.payment_intent === url.searchParams.get('payment_intent')),
       );
-    if (collection === 'customers' && method === 'DELETE') {
-      methods.delete(name);
+    if (collection === 'customers' && method === 'DELETE' && methods.delete(name)) {
       return { status: 200, body: { id: name, object: 'customer', deleted: true } };
     }
     if (collection === 'customers' && last === 'payment_methods')
@@ -138,7 +137,7 @@ export const stripeDouble = async () => {
     const kept = typeof key === 'string' ? answered.get(key) : undefined;
     const answer = kept ?? answerTo(request.method ?? 'GET', url, form);
     if (typeof key === 'string') answered.set(key, answer);
-    if (silent && request.method === 'POST') {
+    if (silent && request.method !== 'GET') {
       request.socket.destroy(); // done, and nobody hears of it
       return;
     }
@@ -163,7 +162,7 @@ export const stripeDouble = async () => {
     pay(key: string): void {
       const session = this.sessionOf(key);
       if (!session) throw new Error(`nobody asked for ${key}`);
-      const [customer, method] = [id('cus'), id('pm')];
+      const [customer, method] = [session.customer ?? id('cus'), id('pm')];
       methods.set(customer, method);
       const { amount, metadata } = session;
       const paid = { status: 'succeeded', last_payment_error: null, customer, payment_method: method };
