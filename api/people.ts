@@ -77,10 +77,7 @@ const paidPlans = ({ config, product, queue }: Parts, { queries, reach }: Return
   const plans = planDoors({
     ...product,
     ...reach,
-    addressOf: async (userId) => {
-      const account = await queries.account(userId);
-      return account?.erasure === null ? account.user : null;
-    },
+    mayBill: async (userId) => (await queries.account(userId))?.erasure === null,
     queue,
     taking: openPayments({
       db: product.db,

@@ -28,6 +28,8 @@ export interface PlanParts {
   readonly queue: Pick<Jobs, 'add'>;
   readonly mailer: Mailer;
   readonly addressOf: AddressOf;
+  /** Whether plans may be announced and debited of their own accord; false of the leaving. */
+  readonly mayBill: (userId: string) => Promise<boolean>;
   readonly taking: OpenPayments;
   /** The operator's GST number, if they have told it. */
   readonly gstin: string | null;
@@ -60,6 +62,7 @@ export const planDoors = (parts: PlanParts) => {
     taking,
     mailer,
     addressOf,
+    mayBill,
     gstin,
     site,
     publicUrl,
@@ -80,7 +83,8 @@ export const planDoors = (parts: PlanParts) => {
   });
   const { payments } = commands;
   const plans = { orders: orders({ commands, queries, keyed: parts.commands, clock }), queries };
-  const renewing = renewals({ payments, queries, notices: notices({ mailer, addressOf, publicUrl }), clock });
+  const telling = notices({ mailer, addressOf, publicUrl });
+  const renewing = renewals({ payments, queries, notices: telling, mayBill, clock });
   const secure = publicUrl.startsWith('https:');
   const door: FastifyPluginAsync = async (app) => {
     await app.register(subscriptionRoutes, { ...plans, seller, secure });

@@ -12,6 +12,8 @@ let now = new Date();
 let mails: Mail[] = [];
 /** Who has no e-mail address. */
 const unreachable = new Set<string>();
+/** Who asked to be erased. */
+const leaving = new Set<string>();
 
 beforeAll(async () => {
   opened = await testProduct();
@@ -28,6 +30,7 @@ beforeAll(async () => {
       },
     },
     addressOf: async (userId) => (unreachable.has(userId) ? null : { email: `${userId}@example.in` }),
+    mayBill: async (userId) => !leaving.has(userId),
     taking: { gateway: testGateway(product.db), webhook: null },
     gstin: '36ABCDE1234F1Z5',
     site: { operatorName: null, operatorAddress: null },
@@ -100,6 +103,26 @@ describe('a month that ends', () => {
     await at('2026-12-24T18:35:00.000Z');
     expect(await planOf(userId)).toMatchObject({ isPremium: false, why: 'payment_failed', tier: 'free' });
     expect(await paidCharges(userId)).toBe(1);
+  });
+
+  it('is neither announced to nor debited of who asked to be erased, though it was announced before; nor are they told', async () => {
+    const [told, untold, failing] = [await order(), await order(), await order('tok_renewal_declined')];
+    leaving.add(untold);
+    await at('2026-12-20T00:00:00.000Z');
+    expect(subjects(untold)).toEqual([]);
+    leaving.add(told);
+    await at('2026-12-21T18:35:00.000Z');
+    leaving.add(failing);
+    await at('2026-12-22T18:36:00.000Z', 2);
+    for (const userId of [told, untold, failing]) expect(await paidCharges(userId)).toBe(1);
+    expect(subjects(told)).toEqual(['Premium Buyer renews soon']);
+    expect(await planOf(told)).toMatchObject({ isPremium: true, why: 'grace', pendingPayment: null });
+    const tries = { user_id: failing, status: 'declined' };
+    expect(await product.db('payment_gateways.test_charges').where(tries)).toHaveLength(1);
+    leaving.delete(told);
+    await at('2026-12-23T00:00:00.000Z');
+    expect(await planOf(told)).toMatchObject({ isPremium: true, why: 'paid' });
+    expect(await paidCharges(told)).toBe(2);
   });
 
   it('that was cancelled is not debited, and ends Premium with the month', async () => {

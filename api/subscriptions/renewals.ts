@@ -10,13 +10,15 @@ export interface RenewalPorts {
   readonly payments: Settlement;
   readonly queries: SubscriptionQueries;
   readonly notices: Notices;
+  /** False of whoever asked to be erased, and of whoever is. */
+  readonly mayBill: (userId: string) => Promise<boolean>;
   readonly clock: () => Date;
 }
 
 const ACTOR = 'system:renewals';
 
 /** Takes plans through the end of their month: told ahead, debited, tried again, ended. Each step may run any number of times. */
-export const renewals = ({ payments, queries, notices, clock }: RenewalPorts) => {
+export const renewals = ({ payments, queries, notices, mayBill, clock }: RenewalPorts) => {
   const { handle, load, finishPending } = payments;
   const context = () => ({ actor: ACTOR, commandId: uuid() });
 
@@ -35,14 +37,18 @@ export const renewals = ({ payments, queries, notices, clock }: RenewalPorts) =>
     await notices.renewalFailed(userId, { ...lastFailure, amountInr: last.amountInr });
   };
 
-  /** Whatever is due for one person at this moment. */
+  /** Whatever is due for one person at this moment. A debit that was asked for before they asked to be erased has its outcome
+   *  recorded; none is announced or asked for after. */
   const step = async (userId: string): Promise<void> => {
     const now = clock().toISOString();
     await handle(userId, { type: 'EndIfOver', now }, context());
-    await announce(userId, now);
-    await handle(userId, { type: 'Renew', paymentId: uuid(), now }, context());
+    const isBilled = await mayBill(userId);
+    if (isBilled) {
+      await announce(userId, now);
+      await handle(userId, { type: 'Renew', paymentId: uuid(), now }, context());
+    }
     await finishPending(userId);
-    await tellOfFailure(userId);
+    if (isBilled) await tellOfFailure(userId);
   };
 
   return {

@@ -31,6 +31,7 @@ const buying = planDoors({
   queue,
   mailer: { isAvailable: false, send: async () => undefined },
   addressOf: async () => null,
+  mayBill: async () => true,
   taking: { gateway: testGateway(product.db), webhook: null },
   gstin: null,
   site: { operatorName: null, operatorAddress: null },
