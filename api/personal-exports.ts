@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { accountQueries } from '../projections/accounts/queries.ts';
+import type { RoleChange } from '../projections/accounts/views.ts';
 import { savedQueries } from '../projections/saved/queries.ts';
 import { savedSearchQueries } from '../projections/searches/queries.ts';
 import { subscriptionQueries } from '../projections/subscriptions/queries.ts';
@@ -13,6 +14,9 @@ import type { AlertTelling } from './searches/alerts/tell.ts';
 import type { SearchQuota } from './searches/quota.ts';
 import type { Waitlist } from './waitlist/waitlist.ts';
 
+/** Who acts where the operator's settings do. */
+const CONFIGURATION = 'system:configuration';
+
 interface Parts {
   readonly db: Knex;
   readonly waitlist: Pick<Waitlist, 'exportOf'>;
@@ -24,6 +28,10 @@ interface Parts {
   readonly settings: Pick<NotificationSettingsStore, 'of'>;
 }
 
+/** What was done to somebody's roles; whichever other person did it is not theirs to take along. */
+const ownHistory = (userId: string, history: readonly RoleChange[]) =>
+  history.map(({ by, byName, ...change }) => (by === userId || by === CONFIGURATION ? { ...change, by } : change));
+
 /** What the product keeps of a person, feature by feature: whoever makes a table of people adds its line. */
 export const personalExports = (parts: Parts): Readonly<Record<string, ExportOf>> => {
   const { db, waitlist, sessions, phones, quota, alerts, notifications, settings } = parts;
@@ -34,7 +42,7 @@ export const personalExports = (parts: Parts): Readonly<Record<string, ExportOf>
     account: async (userId) => ({
       ...(await people.account(userId)),
       phone: await people.phone(userId),
-      rolesHistory: await people.rolesHistory(userId),
+      rolesHistory: ownHistory(userId, await people.rolesHistory(userId)),
     }),
     sessions: sessions.list,
     phoneVerifications: phones.exportOf,

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { PICTURE_MAX_BYTES } from '../../schema/profile/rejections.ts';
+import { accountCommands } from '../accounts/handler.ts';
 import { people, type SignedInPerson } from '../testing/people.ts';
 import { testServer } from '../testing/server.ts';
 
@@ -110,8 +111,15 @@ describe('everything about me', () => {
   it('is a file with what every feature keeps of me and nothing of anybody else', async () => {
     const [asha, ravi] = [
       await signIn({ firstName: 'Ashalatha', phoneVerified: true, premium: true }),
-      await signIn({ firstName: 'Ravindranath' }),
+      await signIn({ firstName: 'Ravindranath', roles: ['admin'] }),
     ];
+    const roles = { method: 'POST', url: `/api/admin/users/${asha.userId}/roles`, headers: ravi.headers } as const;
+    const granted = await server.app.inject({ ...roles, payload: { role: 'admin', reason: 'Keeps the shop' } });
+    expect(granted.statusCode).toBe(200);
+    await accountCommands({ ...server.product, clock: () => new Date() }).grantRole(
+      { userId: asha.userId, role: 'editor', reason: 'By the settings' },
+      { actor: 'system:configuration' },
+    );
     await send(asha, await photo('red'));
     const answer = await server.app.inject({ url: '/api/profile/data', headers: asha.headers });
     expect(answer.statusCode).toBe(200);
@@ -127,7 +135,14 @@ describe('everything about me', () => {
     const file = answer.json<{ userId: string; account: { phone: string }; subscriptions: object }>();
     expect(file).toMatchObject({
       userId: asha.userId,
-      account: { user: { email: asha.email }, phone: expect.stringMatching(/^\+91\d{10}$/) },
+      account: {
+        user: { email: asha.email },
+        phone: expect.stringMatching(/^\+91\d{10}$/),
+        rolesHistory: [
+          { role: 'editor', reason: 'By the settings', by: 'system:configuration' },
+          { role: 'admin', change: 'granted', reason: 'Keeps the shop', at: expect.any(String) },
+        ],
+      },
       subscriptions: { receipts: [expect.any(Object)] },
       sessions: [expect.objectContaining({ id: asha.sessionId })],
       picture: { type: 'image/webp' },
