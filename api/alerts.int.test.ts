@@ -133,6 +133,21 @@ describe('an alert of a saved search', () => {
     await expect.poll(async () => (await mails(premium)).length, SOON).toBe(2);
   });
 
+  it('reaches everybody while what one person keeps cannot be told', async () => {
+    const [stuck, premium] = [await signIn({ premium: true }), await signIn({ premium: true })];
+    const { id } = await watch(stuck, { filter: { brand: 'Fiat' }, emailAlerts: false, inAppAlerts: false });
+    await server.db('saved_searches.searches').where({ id }).update({ filter: '{"owners": "many"}' });
+    await server.db('searches.tellings').insert({ id, user_id: stuck.userId, is_digest: false, made_at: new Date(0) });
+    const lists = { fuelType: Array(40).fill('petrol'), sources: Array(40).fill('dealer-network') };
+    const { path } = await watch(premium, { filter: { brand: 'Fiat', ...lists } });
+    expect(path).toBe('/?tab=all&search=1&brand=Fiat&fuelType=Petrol&sources=dealer-network');
+    await offer({ brand: 'Fiat', model: 'Punto', km: 7 });
+    await settled();
+    expect((await notes(premium)).nodes).toMatchObject([{ title: 'New: Fiat Punto' }]);
+    expect(await server.db('searches.tellings').where({ id }).first('told_at')).toEqual({ told_at: null });
+    await server.db('searches.tellings').where({ id }).delete();
+  });
+
   it('goes the ways that its owner wants, and e-mails end by their link, signed out', async () => {
     const premium = await signIn({ premium: true });
     await watch(premium, { filter: { brand: 'Toyota' }, inAppAlerts: false });

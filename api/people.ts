@@ -94,7 +94,7 @@ const paidPlans = ({ config, product, queue }: Parts, { queries, reach }: Return
 
 /** Everything about people, put together: accounts, plans, searches, what is kept for them and what they are told. */
 export const composePeople = (parts: Parts) => {
-  const { config, product, marketplace, live, queue, openLocalIdentity } = parts;
+  const { config, product, marketplace, live, queue, logger, openLocalIdentity } = parts;
   const { db } = product;
   const known = knownPeople(parts);
   const { commands, queries, messages, reach } = known;
@@ -113,6 +113,7 @@ export const composePeople = (parts: Parts) => {
     ...product,
     ...reach,
     marketplace,
+    logger,
     isPremium,
     notify: notifications.notify,
     settingsOf: notificationSettings.of,

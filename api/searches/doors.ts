@@ -23,6 +23,15 @@ export interface SearchDoorsOptions extends Omit<SearchPorts, 'queries' | 'shown
 export const searchDoors = ({ runner, commands: commandLog, marketplace, ...ports }: SearchDoorsOptions) => {
   const queries = savedSearchQueries(ports.db);
   const telling = alertTelling({ ...ports, queries });
+  /** What could not be told waits for its job: the reaction goes on with the cars of everybody else. */
+  const tellAtOnce = async (userIds: readonly string[]): Promise<void> => {
+    try {
+      await telling.atOnce(userIds);
+    } catch (error) {
+      if (!(error instanceof AggregateError)) throw error;
+      ports.logger.warn({ count: error.errors.length }, 'alerts of saved searches are told later');
+    }
+  };
   const shown = (position: bigint) => runner.waitFor('saved_searches', position, SHOWN_MS);
   const searches = {
     quota: searchQuota(ports),
@@ -36,7 +45,7 @@ export const searchDoors = ({ runner, commands: commandLog, marketplace, ...port
     searches,
     door,
     /** What the alerts of saved searches do as cars come and get cheaper. */
-    reaction: alertReaction({ ...ports, queries, marketplace, runner, tellAtOnce: telling.atOnce }),
+    reaction: alertReaction({ ...ports, queries, marketplace, runner, tellAtOnce }),
     jobs: searchJobs({ telling, quota: searches.quota }),
     /** What its owner was told of each saved search. */
     alerts: telling,

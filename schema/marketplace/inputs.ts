@@ -18,7 +18,12 @@ import { SOURCES } from './sources.ts';
 const word = z.string().trim().min(1).max(80);
 const rupees = z.int().min(0).max(2_147_483_647);
 const year = z.int().min(EARLIEST_YEAR).max(2100);
-const list = <T extends z.ZodType>(item: T) => z.array(item).max(40);
+/** Any of several, each once: what is given twice filters no more than given once. */
+const list = <T extends z.ZodType>(item: T) =>
+  z
+    .array(item)
+    .max(40)
+    .overwrite((given) => [...new Set(given)]);
 const [firstSource, ...otherSources] = SOURCES.map(({ id }) => id);
 
 /** One of a catalogue's words, in upper or lower case: the sidebar of the specification sends "petrol". */

@@ -10,10 +10,13 @@ export const NOTIFICATIONS_PAGE = { most: 50, usual: 20 } as const;
 /** How long notifications are kept, days. */
 export const NOTIFICATION_DAYS = 180;
 
+/** The longest title, body and path of a notification, in UTF-16 code units. */
+export const NOTIFICATION_LENGTHS = { title: 200, body: 1000, path: 2000 } as const;
+
 /** A path of this product, as a link in it: never another host. */
 const OwnPath = z
   .string()
-  .max(2000)
+  .max(NOTIFICATION_LENGTHS.path)
   .regex(/^\/(?!\/)/, 'must be a path of this product');
 
 /** Something that one person is told. */
@@ -21,8 +24,8 @@ export const NewNotification = z.object({
   userId: UserId,
   kind: z.enum(NOTIFICATION_KINDS),
   data: z.object({
-    title: z.string().trim().min(1).max(200),
-    body: z.string().trim().max(1000),
+    title: z.string().trim().min(1).max(NOTIFICATION_LENGTHS.title),
+    body: z.string().trim().max(NOTIFICATION_LENGTHS.body),
     /** Where it leads, from `/`; null when it leads nowhere. */
     path: OwnPath.nullable(),
   }),

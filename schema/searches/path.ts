@@ -13,7 +13,7 @@ const USUAL = 'relevance-asc';
 export const searchPath = ({ filter, sortBy, sortOrder }: KeptSearch): string => {
   const params = new URLSearchParams({ tab: 'all', search: '1' });
   for (const [name, value] of Object.entries(filter).sort(([a], [b]) => (a < b ? -1 : 1))) {
-    for (const one of [value].flat())
+    for (const one of new Set([value].flat()))
       if (one !== undefined && one !== false && one !== '') params.append(name, String(one));
   }
   const order = `${sortBy}-${sortOrder}`;

@@ -1,15 +1,18 @@
 import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
+import type { Logger } from '../../../projections/platform/logger.ts';
 import type { SavedSearchQueries } from '../../../projections/searches/queries.ts';
 import type { NewNotification, NotificationSettings } from '../../../schema/notifications/notification.ts';
 import { FREE_SAVED_SEARCHES } from '../../../schema/searches/limits.ts';
 import type { SavedSearch } from '../../../schema/searches/saved-search.ts';
 import type { Mailer } from '../../platform/messages/ports.ts';
+import { eachAlone } from './each.ts';
 import { type Alert, mailOf, noteOf, type SearchNews, summaryOf } from './words.ts';
 
 export interface TellPorts {
   readonly db: Knex;
   readonly clock: () => Date;
+  readonly logger: Logger;
   readonly publicUrl: string;
   readonly queries: Pick<SavedSearchQueries, 'savedSearches'>;
   readonly mailer: Mailer;
@@ -28,6 +31,13 @@ const MOST_NOTES = 10;
 /** An alert is of no use after so long, milliseconds. */
 const MAIL_GOOD_MS = 3 * 86_400_000;
 
+/** Alerts that no digest of this Indian day took up yet: a digest that is tried again is none more. */
+const NOT_TODAY = `
+  not exists (
+    select from ${TELLINGS} telling
+    where telling.user_id = alerts.user_id and telling.is_digest
+      and telling.made_at >= date_trunc('day', ?::timestamptz at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata')`;
+
 interface Telling {
   readonly id: string;
   readonly user_id: string;
@@ -37,11 +47,16 @@ interface Telling {
 /** Tells people of the cars that were found for their saved searches: Premium at once, everybody else once a day. What is told
  *  together is settled first and kept, so that whoever takes it up after a crash tells the same, under the same names. */
 export const alertTelling = (ports: TellPorts) => {
-  const { db, clock, publicUrl, queries, mailer } = ports;
+  const { db, clock, logger, publicUrl, queries, mailer } = ports;
   const absolute = (path: string) => new URL(path, publicUrl).href;
 
-  const waiting = async (): Promise<readonly string[]> => {
-    const rows: { user_id: string }[] = await db(ALERTS).whereNull('telling_id').distinct('user_id');
+  const waiting = async ({ forDigest }: { readonly forDigest: boolean }): Promise<readonly string[]> => {
+    const rows: { user_id: string }[] = await db(ALERTS)
+      .whereNull('telling_id')
+      .modify((query) => {
+        if (forDigest) query.whereRaw(NOT_TODAY, [clock()]);
+      })
+      .distinct('user_id');
     return rows.map(({ user_id }) => user_id);
   };
   /** Puts the waiting alerts of somebody into a telling: all of them, or those of one search. */
@@ -125,38 +140,49 @@ export const alertTelling = (ports: TellPorts) => {
       if (byMail.length > 0) await mail(telling, byMail);
       await tx(TELLINGS).where({ id }).update({ told_at: clock() });
     });
-  const tellWaiting = async (): Promise<void> => {
+  const tellWaiting = async (): Promise<readonly unknown[]> => {
     const rows: { id: string }[] = await db(TELLINGS).whereNull('told_at').orderBy('made_at').select('id');
-    for (const { id } of rows) await tell(id);
+    return eachAlone(
+      { logger, what: 'tellingId' },
+      rows.map(({ id }) => id),
+      tell,
+    );
+  };
+  const gatherAtOnce = async (userId: string): Promise<void> => {
+    if (!(await ports.isPremium(userId))) return;
+    for (const { id } of await queries.savedSearches(userId)) await gather(userId, { isDigest: false, searchId: id });
+  };
+  /** Of as many searches as the free plan keeps, those saved first. */
+  const gatherDigest = async (userId: string): Promise<void> => {
+    const searches = await queries.savedSearches(userId);
+    const kept = (await ports.isPremium(userId)) ? searches : searches.slice(-FREE_SAVED_SEARCHES);
+    await db(ALERTS)
+      .where({ user_id: userId })
+      .whereNull('telling_id')
+      .whereNotIn(
+        'saved_search_id',
+        kept.map(({ id }) => id),
+      )
+      .delete();
+    await gather(userId, { isDigest: true });
+  };
+  const gatherAndTell = async (userIds: readonly string[], gatherFor: (userId: string) => Promise<void>) => {
+    const ungathered = await eachAlone({ logger, what: 'userId' }, userIds, gatherFor);
+    const failures = [...ungathered, ...(await tellWaiting())];
+    if (failures.length > 0) throw new AggregateError(failures, 'some alerts of saved searches were not told');
   };
 
   return {
     /** What Premium is told at once; also what an earlier try left.
-     *  @param among of whom something may wait; everybody unless given */
+     *  @param among of whom something may wait; everybody unless given
+     *  @throws AggregateError when some could not be told; everybody else was, and they wait for the next time */
     async atOnce(among?: readonly string[]): Promise<void> {
-      for (const userId of among ?? (await waiting())) {
-        if (!(await ports.isPremium(userId))) continue;
-        for (const { id } of await queries.savedSearches(userId))
-          await gather(userId, { isDigest: false, searchId: id });
-      }
-      await tellWaiting();
+      await gatherAndTell(among ?? (await waiting({ forDigest: false })), gatherAtOnce);
     },
-    /** What everybody else is told once a day: of as many searches as the free plan keeps, those saved first. */
+    /** What everybody else is told, once an Indian day.
+     *  @throws AggregateError as `atOnce` */
     async digest(): Promise<void> {
-      for (const userId of await waiting()) {
-        const searches = await queries.savedSearches(userId);
-        const kept = (await ports.isPremium(userId)) ? searches : searches.slice(-FREE_SAVED_SEARCHES);
-        await db(ALERTS)
-          .where({ user_id: userId })
-          .whereNull('telling_id')
-          .whereNotIn(
-            'saved_search_id',
-            kept.map(({ id }) => id),
-          )
-          .delete();
-        await gather(userId, { isDigest: true });
-      }
-      await tellWaiting();
+      await gatherAndTell(await waiting({ forDigest: true }), gatherDigest);
     },
     /** What somebody was told, for the download of their data. */
     async exportOf(userId: string): Promise<readonly object[]> {

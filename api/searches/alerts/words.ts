@@ -1,3 +1,4 @@
+import { NOTIFICATION_LENGTHS } from '../../../schema/notifications/notification.ts';
 import type { SavedSearch } from '../../../schema/searches/saved-search.ts';
 
 /** A car that matches a saved search, as its owner is told. */
@@ -19,6 +20,8 @@ export interface SearchNews {
 
 /** Cars listed in one e-mail for each search; the others are behind its link. */
 const MOST_IN_MAIL = 20;
+/** The page of the saved searches. */
+const SEARCHES_PATH = '/searches';
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
 /** An amount as people in India write it: ₹11,25,000. */
@@ -39,9 +42,19 @@ export const countOf = (alerts: readonly Alert[]): string => {
 export const priceOf = ({ priceInr, previousInr }: Alert): string =>
   previousInr === null ? money(priceInr) : `${money(priceInr)}, was ${money(previousInr)}`;
 
+/** A title that fits a notification: sources give titles as long as one may be, and words come before them. */
+const titled = (text: string): string => {
+  if (text.length <= NOTIFICATION_LENGTHS.title) return text;
+  // A character of two code units is not cut in half.
+  return `${text.slice(0, NOTIFICATION_LENGTHS.title - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+};
+/** Where a search leads from what is sent: to itself, or to the list of searches where its address is too long to be passed on. */
+const pathOf = ({ path }: SearchNews['search']): string =>
+  path.length <= NOTIFICATION_LENGTHS.path ? path : SEARCHES_PATH;
+
 /** What one alert says among the notifications. */
 export const noteOf = (alert: Alert, searchName: string) => ({
-  title: alert.kind === 'price_drop' ? `Price drop: ${alert.title}` : `New: ${alert.title}`,
+  title: titled(alert.kind === 'price_drop' ? `Price drop: ${alert.title}` : `New: ${alert.title}`),
   body: `${priceOf(alert)} · ${searchName}`,
   path: `/car/${alert.carId}`,
 });
@@ -50,7 +63,7 @@ export const noteOf = (alert: Alert, searchName: string) => ({
 export const summaryOf = ({ search, alerts }: SearchNews) => ({
   title: countOf(alerts),
   body: `For your saved search “${search.name}”`,
-  path: search.path,
+  path: pathOf(search),
 });
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -83,7 +96,7 @@ export const mailOf = (
     }));
     const rest = {
       what: more > 0 ? `${more} more, and the whole search` : 'The whole search',
-      where: absolute(search.path),
+      where: absolute(pathOf(search)),
     };
     return { name: search.name, lines: [...lines, rest] };
   });
