@@ -63,7 +63,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** The tables after the story came in batches of that size; the queries ask the schema by the projection's name. */
-const tablesAfter = async (batchSize: number) => {
+const tablesAfter = async (batchSize: number, more: Parameters<typeof subscriptionsProjector.apply>[1] = []) => {
   await database.db.raw('drop schema if exists subscriptions cascade; create schema subscriptions');
   const inSchema = <T>(work: Parameters<typeof database.db.transaction<T>>[0]) =>
     database.db.transaction(async (tx) => {
@@ -71,7 +71,7 @@ const tablesAfter = async (batchSize: number) => {
       return work(tx);
     });
   await inSchema(async (tx) => subscriptionsProjector.create(tx));
-  const log = story.map(recorded);
+  const log = [...story.map(recorded), ...more];
   for (let at = 0; at < log.length; at += batchSize)
     await inSchema(async (tx) => subscriptionsProjector.apply(tx, log.slice(at, at + batchSize)));
   const table = (name: string, ...order: string[]) => database.db(name).withSchema('subscriptions').orderBy(order);
@@ -148,4 +148,21 @@ it('names the customer of the gateway as long as there is one, also after a rebu
   expect((await tablesAfter(2)).subscriptions).toMatchObject([{ stripe_customer_id: 'cus_1' }]);
   await database.db('payment_gateways.customers').delete();
   expect((await tablesAfter(2)).subscriptions).toMatchObject([{ stripe_customer_id: null }]);
+});
+
+it('names no customer of who is erased, though the gateway has not forgotten them yet, and more comes of their plan', async () => {
+  await database.db('payment_gateways.customers').insert({ user_id: USER, gateway: 'stripe', customer: 'cus_2' });
+  const erasedAt = '2026-12-28T06:00:00.000Z';
+  const end = {
+    ...recorded(requested, story.length),
+    type: 'AccountErased' as const,
+    data: { erasedAt },
+    streamId: `account-${USER}`,
+  };
+  const after = recorded({ type: 'BuyerErased', data: { at: erasedAt } }, story.length);
+  for (const batchSize of [1, 2, story.length + 2])
+    for (const more of [[end], [end, after]])
+      expect((await tablesAfter(batchSize, more)).subscriptions).toMatchObject([{ stripe_customer_id: null }]);
+  expect((await tablesAfter(4)).subscriptions).toMatchObject([{ stripe_customer_id: 'cus_2' }]);
+  await database.db('payment_gateways.customers').delete();
 });

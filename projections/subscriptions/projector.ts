@@ -6,7 +6,7 @@ import { projector } from '../platform/projector.ts';
 import { foldHistory, type PersonRows } from './fold.ts';
 
 /** `subscriptions`: D2's columns. `history`: every person's events, so that any past date can be asked after. `standings`: what
- *  decides whether somebody is premium now. */
+ *  decides whether somebody is premium now. `erased`: who is named no more. */
 const tables = `
   create table subscriptions (
     id uuid primary key,
@@ -71,6 +71,10 @@ const tables = `
     revision int not null,
     event jsonb not null,
     primary key (user_id, revision)
+  );
+  -- Whose account is erased, whatever of them is still in plain tables.
+  create table erased (
+    user_id text primary key
   );`;
 
 type AccountErased = Extract<AccountEvent, { type: 'AccountErased' }>;
@@ -106,11 +110,13 @@ const UPSERTS = {
   standings: upsert('standings', 'user_id'),
   history: upsert('history', 'user_id, revision'),
 };
-/** The gateway's name for a person stands in a plain table, which erasure empties: a rebuilt read model does not know it either. */
+/** The gateway's name for a person stands in a plain table, which erasure empties: a rebuilt read model does not know it either.
+ *  The account's end is in the log before that table is emptied: from then on nobody is named, whatever stands there. */
 const NAME_CUSTOMERS = `
   update subscriptions set stripe_customer_id = (
     select customer from payment_gateways.customers
-     where customers.user_id = subscriptions.user_id and customers.gateway = 'stripe')
+     where customers.user_id = subscriptions.user_id and customers.gateway = 'stripe'
+       and not exists (select from erased where erased.user_id = customers.user_id))
   where user_id = any(?)`;
 
 const write = async (tx: Knex.Transaction, table: keyof typeof UPSERTS, rows: readonly object[]): Promise<void> => {
@@ -134,7 +140,7 @@ const newestOf = (history: readonly SubscriptionEvent[]): string =>
 /** Plans, payments and receipts of everybody: each person's history is kept and folded anew when something is added to it. */
 export const subscriptionsProjector = projector<SubscriptionEvent | AccountErased>({
   name: 'subscriptions',
-  version: 1,
+  version: 2,
   handles: [...SubscriptionEvent.options.map(({ shape }) => shape.type.value), 'AccountErased'],
   create: async (tx) => {
     await tx.raw(tables);
@@ -145,6 +151,8 @@ export const subscriptionsProjector = projector<SubscriptionEvent | AccountErase
       return { user_id: userOf(event), revision, event: { type, data } };
     });
     await write(tx, 'history', added);
+    const erased = batch.filter((event) => !isOfPlan(event)).map((event) => ({ user_id: userOf(event) }));
+    if (erased.length > 0) await tx('erased').insert(erased).onConflict('user_id').ignore();
     const rows: Record<Exclude<keyof PersonRows, 'standing'>, object[]> = {
       subscriptions: [],
       payments: [],
