@@ -71,7 +71,7 @@ const consentsTurnSwitches = (
   },
 });
 
-/** What people pay for. Who asked to be erased is not reached any more, and so neither told of a debit nor debited. */
+/** What people pay for. Nothing is announced to or debited of who asked to be erased. */
 const paidPlans = ({ config, product, queue }: Parts, { queries, reach }: ReturnType<typeof knownPeople>) => {
   const { clock } = reach;
   const plans = planDoors({

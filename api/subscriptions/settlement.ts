@@ -72,7 +72,14 @@ export const settlement = ({ db, store, gateway, clock, supplier }: SettlementPo
     return handle(userId, { type: 'SettlePayment', ...paid }, outcomeContext('settle', paymentId));
   };
 
+  /** What a gateway keeps of a person while they pay must not outlive their erasure, also where they paid on its page after it.
+   *  Erasing appends first and forgets then: whoever is not erased here will be forgotten by the erasure itself. */
+  const forgetErased = async (userId: string): Promise<void> => {
+    if ((await load(userId)).ledger.isErased) await gateway?.forget(userId);
+  };
+
   const record = async (userId: string, payment: Payment, outcome: ChargeOutcome): Promise<Finished> => {
+    await forgetErased(userId);
     if (outcome.status === 'open') return { status: 'pending', payUrl: outcome.payUrl };
     if (outcome.status === 'paid') {
       await settle(userId, payment, outcome.reference);
@@ -118,10 +125,22 @@ export const settlement = ({ db, store, gateway, clock, supplier }: SettlementPo
       const pending = pendingOf((await load(userId)).ledger);
       return pending && finish(userId, pending);
     },
-    /** What a gateway told by itself of a payment. */
-    async heard(userId: string, paymentId: string, outcome: ChargeOutcome): Promise<Finished | null> {
-      const payment = (await load(userId)).ledger.payments.get(paymentId);
-      return payment ? record(userId, payment, outcome) : null;
+    /** What a gateway told by itself of a payment.
+     *  @param keep notes by what name the gateway knows the person; not called for a payment that nobody asked for, nor of
+     *  who is erased */
+    async heard(
+      userId: string,
+      paymentId: string,
+      outcome: ChargeOutcome,
+      keep: () => Promise<void> = async () => undefined,
+    ): Promise<Finished | null> {
+      const { payments, isErased } = (await load(userId)).ledger;
+      const payment = payments.get(paymentId);
+      if (!payment) return null;
+      // Asking the gateway itself tells what it calls who paid on its page after all, so that it can be told to forget them.
+      if (isErased && payment.status === 'requested') return finish(userId, payment);
+      if (!isErased) await keep();
+      return record(userId, payment, outcome);
     },
     /** Gives back what is to be given back of that payment. */
     async refund(userId: string, paymentId: string, reference: string): Promise<void> {

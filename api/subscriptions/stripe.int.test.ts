@@ -128,6 +128,32 @@ describe("Stripe's messages", () => {
     expect(await typesOf(userId)).toEqual(BOUGHT);
   });
 
+  it('of who is erased, or of a payment nobody asked for, keep no name; the money goes back', async () => {
+    const { userId, key } = await buy();
+    double.pay(key);
+    const customers = () => product.db('payment_gateways.customers').where({ user_id: userId });
+    const [stranger, payload] = [randomUUID(), eventAbout(key, 'checkout.session.completed')];
+    const object = { ...double.sessionOf(key), metadata: { user_id: stranger, payment_id: randomUUID() } };
+    const unasked = { id: 'evt_unasked', object: 'event', type: 'checkout.session.completed', data: { object } };
+    expect((await send(JSON.stringify(unasked))).statusCode).toBe(200);
+    expect(await product.db('payment_gateways.customers').where({ user_id: stranger })).toEqual([]);
+    await commands.erase(userId);
+    expect((await send(payload)).statusCode).toBe(200);
+    expect(await typesOf(userId)).toEqual(['PaymentRequested', 'BuyerErased', 'PaymentSettled', 'RefundRequested']);
+    expect(await customers()).toEqual([]);
+    expect(double.hasCustomer(double.sessionOf(key)?.customer)).toBe(false);
+  });
+
+  it('that never came leave no name of who is erased either, once the payment is asked after', async () => {
+    const { userId, key } = await buy();
+    await commands.erase(userId);
+    double.pay(key);
+    await commands.payments.finishPending(userId);
+    expect(await typesOf(userId)).toEqual(['PaymentRequested', 'BuyerErased', 'PaymentSettled', 'RefundRequested']);
+    expect(await product.db('payment_gateways.customers').where({ user_id: userId })).toEqual([]);
+    expect(double.hasCustomer(double.sessionOf(key)?.customer)).toBe(false);
+  });
+
   it('about other things, or of people unknown, are taken and change nothing', async () => {
     const strange = { id: 'evt_strange', object: 'event', type: 'invoice.paid', data: { object: {} } };
     expect((await send(JSON.stringify(strange))).statusCode).toBe(200);

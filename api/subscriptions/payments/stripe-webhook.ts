@@ -6,8 +6,14 @@ import type { ChargeOutcome } from './port.ts';
 import { stripeCustomers } from './stripe-customers.ts';
 import { declineWord, intentOutcome, sessionOutcome } from './stripe-outcomes.ts';
 
-/** Records what a gateway told of a payment; null for one that nobody asked for. */
-export type Heard = (userId: string, paymentId: string, outcome: ChargeOutcome) => Promise<unknown>;
+/** Records what a gateway told of a payment; null for one that nobody asked for. `keep` is called before, unless nobody asked for
+ *  that payment or the account is erased. */
+export type Heard = (
+  userId: string,
+  paymentId: string,
+  outcome: ChargeOutcome,
+  keep: () => Promise<void>,
+) => Promise<unknown>;
 
 /** A message of Stripe, as it came: its bytes are what is signed. */
 export interface StripeMessage {
@@ -81,8 +87,11 @@ export const stripeWebhook = (options: {
     const ours = About.safeParse(about?.metadata);
     if (about && ours.success) {
       const { user_id: userId, payment_id: paymentId } = ours.data;
-      if (about.customer) await stripeCustomers(db).keep(userId, about.customer, null);
-      await heard(userId, paymentId, about.outcome);
+      const { customer, outcome } = about;
+      const keep = async () => {
+        if (customer) await stripeCustomers(db).keep(userId, customer, null);
+      };
+      await heard(userId, paymentId, outcome, keep);
     }
     await db(TABLE)
       .insert({ ...row, type: event.type })

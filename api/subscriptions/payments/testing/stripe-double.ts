@@ -174,6 +174,7 @@ export const stripeDouble = async () => {
     expire(key: string): void {
       Object.assign(this.sessionOf(key) ?? {}, { status: 'expired' });
     },
+    hasCustomer: (customer: string | null | undefined) => methods.has(customer ?? ''),
     /** How often money was taken under a key, in paise. */
     taken: (key: string) =>
       [...intents.values()]
