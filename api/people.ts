@@ -183,7 +183,7 @@ export const composePeople = (parts: Parts) => {
     doors: [
       signingIn.door,
       phones.door,
-      outboxDoor(messages.outbox, { production: config.environment === 'production' }),
+      outboxDoor(messages.outbox, config),
       accountDoor({ accounts, commands: product.commands }),
       kept.door,
       told.door,

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Knex } from 'knex';
 import type { User } from '../../schema/accounts/user.ts';
 import type { Config } from '../platform/config.ts';
+import { isForDevelopers } from '../platform/http/this-machine.ts';
 import type { Live } from '../platform/live.ts';
 import { identifyBySession } from './identify.ts';
 import { facebook } from './providers/facebook.ts';
@@ -35,11 +36,11 @@ const configuredProviders = ({ publicUrl, signIn }: SignInDoorOptions['config'])
   });
 };
 
-/** The stand-in is for a machine on which nothing is set up, and never for production. */
+/** The stand-in is for a machine on which nothing is set up: never for production, nor for an address that strangers reach. */
 const standIn = (options: SignInDoorOptions): LocalIdentity | null => {
   const { config, openLocalIdentity } = options;
   const { publicUrl, environment } = config;
-  if (!openLocalIdentity || environment === 'production' || configuredProviders(config).length > 0) return null;
+  if (!openLocalIdentity || !isForDevelopers(config) || configuredProviders(config).length > 0) return null;
   return openLocalIdentity({ ...options, publicUrl, environment });
 };
 
@@ -53,7 +54,14 @@ export const signInDoors = (options: SignInDoorOptions) => {
   const attempts = signInAttempts({ db, clock });
   const door: FastifyPluginAsync = async (app) => {
     await app.register(accountRoutes, { publicUrl, providers, attempts, sessions, signIn });
-    if (local) await app.register(local.door);
+    if (local) {
+      app.log.warn({ publicUrl }, 'the local identity provider is open: whoever comes chooses who to be');
+      await app.register(local.door);
+    } else if (providers.length === 0)
+      app.log.warn(
+        { publicUrl },
+        'nobody can sign in: no provider is set up, and the local one is for development at a PUBLIC_URL of this machine',
+      );
   };
   return {
     sessions,

@@ -88,8 +88,11 @@ describe('with nothing set up', () => {
 });
 
 describe('the local identity provider', () => {
-  it('is not there in production, whatever is set', async () => {
-    const production = await testServer({ NODE_ENV: 'production' }, { openLocalIdentity: localIdentity });
+  it.each([
+    ['in production', { NODE_ENV: 'production' }],
+    ['where strangers reach the product', { NODE_ENV: 'development', PUBLIC_URL: 'https://carsetu.example' }],
+  ])('is not there %s, whatever is set', async (_where, env) => {
+    const production = await testServer(env, { openLocalIdentity: localIdentity });
     try {
       for (const url of ['/dev/identity/.well-known/openid-configuration', '/dev/identity/auth', '/dev/identity/token'])
         expect((await production.app.inject(url)).statusCode).toBe(404);
@@ -97,13 +100,16 @@ describe('the local identity provider', () => {
     } finally {
       await production.close();
     }
-    const parts = { publicUrl: site, environment: 'production' as const };
     const never = async () => {
       throw new Error('never');
     };
-    expect(() => localIdentity({ ...parts, signIn: never, grantRole: never, goPremium: never })).toThrow(
-      'never runs in production',
-    );
+    for (const parts of [
+      { publicUrl: site, environment: 'production' },
+      { publicUrl: 'https://carsetu.example', environment: 'development' },
+    ] as const)
+      expect(() => localIdentity({ ...parts, signIn: never, grantRole: never, goPremium: never })).toThrow(
+        'for who develops on this machine alone',
+      );
   });
 
   it('is not there where a provider is set up', async () => {

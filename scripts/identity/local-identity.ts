@@ -5,6 +5,7 @@ import { facebook } from '../../api/accounts/providers/facebook.ts';
 import { github } from '../../api/accounts/providers/github.ts';
 import { google } from '../../api/accounts/providers/google.ts';
 import type { LocalIdentity, LocalIdentityParts } from '../../api/accounts/providers/local.ts';
+import { isForDevelopers } from '../../api/platform/http/this-machine.ts';
 import type { SignInProvider } from '../../schema/accounts/providers.ts';
 import { type Door, identityDoor } from './door.ts';
 import type { LocalClient } from './oidc.ts';
@@ -34,10 +35,11 @@ const fetchWithin =
 
 /** A provider of identities for a machine on which nothing is set up: an OpenID provider below `/dev/identity` of the product's
  *  own port, which all three buttons reach by the code that reaches Google, Facebook and GitHub.
- *  @throws Error in production */
+ *  @throws Error in production, and where people reach the product by another name than one of this machine */
 export const localIdentity = (parts: LocalIdentityParts): LocalIdentity => {
-  const { publicUrl, environment } = parts;
-  if (environment === 'production') throw new Error('the local identity provider never runs in production');
+  const { publicUrl } = parts;
+  if (!isForDevelopers(parts))
+    throw new Error('the local identity provider runs for who develops on this machine alone');
   const clientOf = (provider: SignInProvider): LocalClient => ({
     clientId: `carsetu-${provider}`,
     clientSecret: randomBytes(32).toString('base64url'),

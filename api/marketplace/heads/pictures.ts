@@ -1,4 +1,5 @@
-import { allows, hostOf } from '../ingest/fetch/addresses.ts';
+import { hostOf } from '../../platform/http/this-machine.ts';
+import { allows } from '../ingest/fetch/addresses.ts';
 
 /** The pixels of every picture that the product draws for link previews. */
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;

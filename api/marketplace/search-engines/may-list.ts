@@ -1,5 +1,5 @@
 import type { MarketplaceQueries } from '../../../projections/marketplace/queries.ts';
-import { hostOf, isThisMachine } from '../ingest/fetch/addresses.ts';
+import { hostOf, isThisMachine } from '../../platform/http/this-machine.ts';
 
 /** How long an answer holds, milliseconds: demo cars come with the first start and go with a rebuild of the data. */
 const HOLDS_MS = 60_000;

@@ -1,16 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
+import type { Config } from '../config.ts';
 import { pagePolicy } from '../http/security.ts';
+import { isForDevelopers } from '../http/this-machine.ts';
 import type { Outbox } from './outbox.ts';
 import { outboxPage } from './outbox-page.ts';
 
 const REFRESH_SECONDS = 5;
 
-/** `/dev/outbox`: the newest messages. In production there is no such address. */
+/** `/dev/outbox`: the newest messages, whoever they are for. There is no such address in production, nor where strangers reach the product. */
 export const outboxDoor =
-  (outbox: Outbox, { production }: { readonly production: boolean }): FastifyPluginAsync =>
+  (outbox: Outbox, config: Pick<Config, 'environment' | 'publicUrl'>): FastifyPluginAsync =>
   async (app) => {
-    if (production) return;
+    if (!isForDevelopers(config)) {
+      app.log.info({ publicUrl: config.publicUrl }, '/dev/outbox is closed: it is for development on this machine');
+      return;
+    }
+    app.log.info({ publicUrl: config.publicUrl }, '/dev/outbox is open: it shows all messages, codes too');
     app.get<{ Querystring: { refresh?: unknown } }>(
       '/dev/outbox',
       { schema: { hide: true } },

@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import ipaddr from 'ipaddr.js';
 import { FeedLocationRefused, FeedUnavailable } from '../../../../schema/marketplace/ingest-rejections.ts';
+import { hostOf, isThisMachine } from '../../../platform/http/this-machine.ts';
 
 /** The addresses of a host, as text. */
 type Resolve = (host: string) => Promise<readonly string[]>;
@@ -16,11 +17,6 @@ export interface HostPolicy {
 
 const bySystem: Resolve = async (host) => (await lookup(host, { all: true })).map(({ address }) => address);
 const rangeOf = (address: string): string => ipaddr.process(address).range();
-const isLocalName = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost');
-
-/** Whether the host is this machine by its very name. */
-export const isThisMachine = (host: string): boolean =>
-  isLocalName(host) || (ipaddr.isValid(host) && rangeOf(host) === 'loopback');
 
 const defaultPort: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
 /** Whether an entry of a list of hosts means that host, with the URL's port. */
@@ -29,13 +25,6 @@ export const allows = (entry: string, url: URL, host: string): boolean => {
   if ((url.port || defaultPort[url.protocol]) !== port) return false;
   return pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern;
 };
-
-/** The host of a URL as DNS knows it: no brackets around an IPv6 address, no dot at the end. */
-export const hostOf = (url: URL): string =>
-  url.hostname
-    .replace(/^\[|\]$/g, '')
-    .replace(/\.$/, '')
-    .toLowerCase();
 
 /** The one address to connect to, checked: whatever the name resolves to later does not matter any more. This machine's own
  *  addresses serve names of this machine only; an allowed host must be a public address, so that its name cannot be pointed

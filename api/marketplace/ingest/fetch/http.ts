@@ -4,7 +4,8 @@ import type { LookupFunction } from 'node:net';
 import { pipeline, Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { FeedLocationRefused, FeedTooBig, FeedUnavailable } from '../../../../schema/marketplace/ingest-rejections.ts';
-import { type HostPolicy, hostOf, isThisMachine, pinnedAddress } from './addresses.ts';
+import { hostOf, isThisMachine } from '../../../platform/http/this-machine.ts';
+import { type HostPolicy, pinnedAddress } from './addresses.ts';
 
 /** The bounds of one fetch. */
 export interface FetchBounds {
