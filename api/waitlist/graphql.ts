@@ -1,6 +1,7 @@
 import { signedIn } from '../../schema/accounts/signed-in.ts';
 import { parseInput } from '../../schema/kernel/rejection.ts';
-import { type CityWaitlist, WaitlistCity } from '../../schema/waitlist/cities.ts';
+import type { CityWaitlist } from '../../schema/waitlist/cities.ts';
+import { WaitlistCity } from '../../schema/waitlist/inputs.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import '../platform/graphql/mutations.ts';
 import type { Waitlist } from './waitlist.ts';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { signedIn } from '../../schema/accounts/signed-in.ts';
-import { WaitlistCity } from '../../schema/waitlist/cities.ts';
+import { WaitlistCity } from '../../schema/waitlist/inputs.ts';
 import type { Waitlist } from './waitlist.ts';
 
 const tags = ['waitlist'];

@@ -1,8 +1,15 @@
-import type { Story } from '@ladle/react';
+import type { Story, StoryDecorator } from '@ladle/react';
+import type { ComponentType } from 'react';
+import { Network } from '../../testing/network.tsx';
 import { bareCar, carDetails, wordyCar } from '../testing/cars.ts';
 import { CarView } from './car-view.tsx';
 
-export default { title: 'Marketplace / Car' };
+const asStranger: StoryDecorator<object> = (Shown: ComponentType) => (
+  <Network answers={{ currentUser: () => null }}>
+    <Shown />
+  </Network>
+);
+export default { title: 'Marketplace / Car', decorators: [asStranger] };
 
 export const TwoSources: Story = () => <CarView car={carDetails()} back="/" />;
 export const OneSource: Story = () => {

@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
@@ -38,6 +38,15 @@ const goTo = (id: string) => {
   const section = document.getElementById(id);
   section?.scrollIntoView();
   section?.focus({ preventScroll: true });
+};
+
+/** Before the page's scripts ran, a press on an entry of the contents only scrolled; so did an address that names a section. */
+const useFocusOfAddress = () => {
+  useEffect(() => {
+    const { hash } = window.location;
+    if (hash !== '' && document.activeElement === document.body)
+      document.getElementById(hash.slice(1))?.focus({ preventScroll: true });
+  }, []);
 };
 
 const Contents = ({ sections }: Pick<LegalWords, 'sections'>) => {
@@ -98,6 +107,7 @@ export const LegalPage = ({ words, version, more = {} }: LegalPageProps) => {
   const lang = useWordsLanguage();
   const { title, short, sections } = words;
   useTitle(title);
+  useFocusOfAddress();
   return (
     <div className="mx-auto w-full max-w-6xl px-4 pt-8 pb-16 sm:px-6 print:max-w-none print:p-0">
       <div className="mb-8 max-w-prose">
