@@ -184,7 +184,7 @@ export const composePeople = (parts: Parts) => {
       signingIn.door,
       phones.door,
       outboxDoor(messages.outbox, config),
-      accountDoor({ accounts, commands: product.commands }),
+      accountDoor({ accounts, commands: product.commands, sessions: signingIn.sessions }),
       kept.door,
       told.door,
       searching.door,

@@ -3,12 +3,16 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { people, type SignedInPerson } from '../testing/people.ts';
 import { testServer } from '../testing/server.ts';
+import { accountCommands } from './handler.ts';
+import { sessions } from './sessions.ts';
+import { person } from './testing/accounts.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
 let signIn: ReturnType<typeof people>['signIn'];
+let signInAgain: ReturnType<typeof people>['signInAgain'];
 beforeAll(async () => {
   server = await testServer();
-  ({ signIn } = people(server.product));
+  ({ signIn, signInAgain } = people(server.product));
 });
 afterAll(() => server?.close());
 
@@ -166,6 +170,31 @@ describe("the doors of one's own account", () => {
     expect(reused.data.done.code).toBe('IDEMPOTENCY_KEY_REUSED');
     const kept = await server.db('commands.processed_commands').where({ actor: meera.userId });
     expect(kept.map(({ outcome }) => outcome)).toEqual([{ answer: null }]);
+  });
+
+  it('unlink a way in only where one has just signed in, and end what it began elsewhere', async () => {
+    const meera = await signIn();
+    const { userId } = meera;
+    await accountCommands({ ...server.product, clock: () => new Date() }).signIn(
+      person({ provider: 'github', email: null }),
+      { linkTo: userId },
+    );
+    const kept = sessions({ db: server.db, clock: () => new Date(), announce: async () => undefined });
+    const byGithub = await kept.start(userId, { userAgent: undefined, provider: 'github' });
+    await server.db('accounts.sessions').update({ started_at: server.db.raw("now() - interval '16 minutes'") });
+    const url = '/api/profile/social-accounts/google';
+    const key = { 'idempotency-key': uuid() };
+    const unlink = ({ headers }: Pick<SignedInPerson, 'headers'>) =>
+      server.app.inject({ method: 'DELETE', url, headers: { ...headers, ...key } });
+    const again = await signInAgain(userId);
+    const late = await unlink(meera);
+    expect([late.statusCode, late.json().code]).toEqual([403, 'SIGN_IN_AGAIN']);
+    const mutation = `mutation { done: unlinkSocialAccount(provider: google) { ${REFUSED} } }`;
+    expect((await graphql(meera, mutation)).data.done).toEqual({ code: 'SIGN_IN_AGAIN' });
+    const done = await unlink(again);
+    expect(done.json()).toMatchObject({ socialAccounts: [{ provider: 'github' }] });
+    expect((await kept.list(userId)).map(({ id }) => id).sort()).toEqual([byGithub.id, again.sessionId].sort());
+    expect((await rest(meera, 'GET', '/api/profile')).statusCode).toBe(401);
   });
 
   it('unlink but the last way in, and ask for erasure and think better of it', async () => {

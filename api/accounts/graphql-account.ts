@@ -13,6 +13,7 @@ import '../platform/graphql/mutations.ts';
 import { UserRef } from './graphql.ts';
 import type { AccountCommands, As } from './handler.ts';
 import { doOnce } from './once.ts';
+import { requireFreshSession, unlink } from './unlinking.ts';
 
 declare module '../platform/graphql/context.ts' {
   interface Context {
@@ -122,12 +123,15 @@ builder.mutationFields((t) => ({
     type: AccountRef,
     errors: {},
     description:
-      'Fails with LAST_IDENTITY for the only way to sign in, IDENTITY_NOT_FOUND for one that is not linked. Twin of DELETE /api/profile/social-accounts/{provider}.',
+      'Ends the other sessions that it began. Fails with SIGN_IN_AGAIN unless the session has just begun, LAST_IDENTITY for the only way to sign in, IDENTITY_NOT_FOUND for one that is not linked. Twin of DELETE /api/profile/social-accounts/{provider}.',
     args: { provider: t.arg({ type: ProviderEnum, required: true }) },
-    resolve: (_root, args, context) => {
+    resolve: async (_root, args, context) => {
       const payload = parseInput(UnlinkInput, args);
-      return change(context, 'unlinkSocialAccount', payload, (commands, id, as) =>
-        commands.unlinkIdentity(id, payload, as),
+      const { sessions, currentUser, currentSessionId: sessionId } = context;
+      const asker = { userId: permitted(currentUser, 'own account: see and change').id, sessionId };
+      await requireFreshSession(sessions, asker);
+      return change(context, 'unlinkSocialAccount', payload, (commands, _id, as) =>
+        unlink({ accounts: commands, sessions }, asker, payload, as),
       );
     },
   }),

@@ -14,6 +14,8 @@ import type { CommandLog } from '../platform/command-log.ts';
 import { idempotencyKeyOf } from '../platform/http/idempotency.ts';
 import type { AccountCommands, As } from './handler.ts';
 import { doOnce } from './once.ts';
+import type { Sessions } from './sessions.ts';
+import { requireFreshSession, unlink } from './unlinking.ts';
 
 const tags = ['accounts'];
 const Instant = z.iso.datetime();
@@ -59,10 +61,14 @@ const ConsentBody = Named.extend(ConsentInput.shape);
 export interface AccountRouteParts {
   readonly accounts: { readonly commands: AccountCommands; readonly queries: AccountQueries };
   readonly commands: CommandLog;
+  readonly sessions: Pick<Sessions, 'list' | 'endOf'>;
 }
 
 /** The account of whoever is signed in; SIGN_IN_REQUIRED (401) for a stranger. */
-export const ownAccountRoutes: FastifyPluginAsyncZod<AccountRouteParts> = async (app, { accounts, commands }) => {
+export const ownAccountRoutes: FastifyPluginAsyncZod<AccountRouteParts> = async (
+  app,
+  { accounts, commands, sessions },
+) => {
   app.addHook('onRequest', async ({ user }, reply) => {
     permitted(user, 'own account: see and change');
     reply.header('cache-control', 'no-store');
@@ -97,16 +103,22 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<AccountRouteParts> = async 
     ),
   );
 
-  const unlink = {
+  const loosen = {
     summary: 'Unlink a way of signing in',
-    description: 'LAST_IDENTITY (409) for the only one, IDENTITY_NOT_FOUND (404) for one that is not linked.',
+    description:
+      'Ends the other sessions that it began. SIGN_IN_AGAIN (403) unless the session has just begun, LAST_IDENTITY (409) for the only one, IDENTITY_NOT_FOUND (404) for one that is not linked.',
     tags,
     params: UnlinkInput,
     response,
   };
-  app.delete('/api/profile/social-accounts/:provider', { schema: unlink }, (request) => {
-    const operation = `DELETE /api/profile/social-accounts/${request.params.provider}`;
-    return change(request, operation, {}, (id, as) => accounts.commands.unlinkIdentity(id, request.params, as));
+  app.delete('/api/profile/social-accounts/:provider', { schema: loosen }, async (request) => {
+    const { user, sessionId, params } = request;
+    const asker = { userId: asThemselves(user, undefined).id, sessionId };
+    await requireFreshSession(sessions, asker);
+    const operation = `DELETE /api/profile/social-accounts/${params.provider}`;
+    return change(request, operation, {}, (_id, as) =>
+      unlink({ accounts: accounts.commands, sessions }, asker, params, as),
+    );
   });
 
   const consent = { summary: 'Agree to a text in a version, or withdraw that', tags, body: ConsentBody, response };

@@ -13,6 +13,7 @@ import { finishSignIn, type SignInParts } from './sign-in.ts';
 import { ATTEMPT_SECONDS, type LinkTo } from './sign-in-attempts.ts';
 import { PROVIDER_NAMES, signInPage } from './sign-in-page.ts';
 import { type SignInTexts, signInTexts } from './sign-in-texts.ts';
+import { isFreshSession } from './unlinking.ts';
 
 export interface SignInRouteOptions extends SignInParts {
   /** Where people reach the product, without a slash at the end. */
@@ -70,8 +71,7 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInRouteOptions> = async (ap
   const linkToOf = async (request: FastifyRequest): Promise<LinkTo | null> => {
     const current = currentOf(request);
     if (!current || !isFromOurPage(request, publicUrl)) return null;
-    const all = await sessions.list(current.userId);
-    return all.some(({ id, isFresh }) => id === current.sessionId && isFresh) ? current : null;
+    return (await isFreshSession(sessions, current)) ? current : null;
   };
   const begin = async (
     { request, reply, provider }: { request: FastifyRequest; reply: FastifyReply; provider: Provider },

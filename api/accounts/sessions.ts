@@ -49,6 +49,9 @@ export interface Sessions {
   /** Ends all of a user's sessions, but for one.
    *  @returns how many */
   endAll(userId: string, exceptSessionId?: string): Promise<number>;
+  /** Ends those of a user's sessions that a provider opened, but for one.
+   *  @returns how many */
+  endOf(userId: string, provider: SignInProvider, exceptSessionId?: string): Promise<number>;
   /** Which of these are under way. */
   underWay(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Forgets those that ended by themselves.
@@ -92,6 +95,10 @@ export const sessions = ({ db, clock, announce }: SessionOptions): Sessions => {
     await db(TABLE)
       .where({ sid: row.sid })
       .update({ last_seen: now, expire: expiry(row.started_at, now) });
+  };
+  const othersOf = (userId: string, exceptSessionId: string | undefined) => {
+    const all = db<Row>(TABLE).where({ user_id: userId });
+    return exceptSessionId ? all.whereNot({ id: exceptSessionId }) : all;
   };
   const ended = async (ids: readonly { readonly id: string }[]): Promise<number> => {
     await Promise.all(ids.map(({ id }) => announce(id)));
@@ -138,16 +145,11 @@ export const sessions = ({ db, clock, announce }: SessionOptions): Sessions => {
       const gone: { id: string }[] = await db(TABLE).where({ user_id: userId, id: sessionId }).delete().returning('id');
       return (await ended(gone)) > 0;
     },
-    async endAll(userId, exceptSessionId) {
-      const gone: { id: string }[] = await db(TABLE)
-        .where({ user_id: userId })
-        .modify((query) => {
-          if (exceptSessionId) query.whereNot({ id: exceptSessionId });
-        })
-        .delete()
-        .returning('id');
-      return ended(gone);
-    },
+    endAll: async (userId, exceptSessionId) => ended(await othersOf(userId, exceptSessionId).delete().returning('id')),
+    endOf: async (userId, provider, exceptSessionId) =>
+      ended(
+        await othersOf(userId, exceptSessionId).whereRaw(`sess->>'provider' = ?`, [provider]).delete().returning('id'),
+      ),
     async underWay(sessionIds) {
       const rows: { id: string }[] = await db(TABLE)
         .whereIn('id', [...sessionIds])

@@ -4,6 +4,8 @@ import { Rejection, rejection } from '../kernel/rejection.ts';
 export const SignInRequired = rejection('SIGN_IN_REQUIRED', 401, 'Sign in first');
 /** Somebody known asks for what their roles do not allow. */
 export const NotAllowed = rejection('NOT_ALLOWED', 403, 'Your account may not do that');
+/** What signs somebody in is changed only in a session that has just begun. */
+export const SignInAgain = rejection('SIGN_IN_AGAIN', 403, 'Sign in once more, the way you did before, then try again');
 /** Also said to whoever asks for somebody else: it tells nothing of whether they exist. */
 export const UserNotFound = rejection('USER_NOT_FOUND', 404, 'User not found');
 

@@ -22,20 +22,25 @@ interface LinkedAccount {
 /** The names of the providers are the same in every language. */
 const NAMES: Record<SignInProvider, string> = { google: 'Google', facebook: 'Facebook', github: 'GitHub' };
 
-/** Where linking begins and where it comes back to. */
-const linkAddress = (provider: SignInProvider) =>
-  `/api/auth/${provider}?link=1&returnTo=${encodeURIComponent('/profile#details')}`;
+/** Where signing in leads back to. */
+const BACK = `returnTo=${encodeURIComponent('/profile#details')}`;
+const linkAddress = (provider: SignInProvider) => `/api/auth/${provider}?link=1&${BACK}`;
+const signInAddress = (provider: SignInProvider) => `/api/auth/${provider}?${BACK}`;
+/** For what takes the place of the button that was just pressed. */
+const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 interface UnlinkDialogProps {
   readonly provider: SignInProvider;
+  /** A linked way that stays. */
+  readonly other: SignInProvider;
   readonly open: boolean;
   onClose(): void;
   onDone(): void;
 }
-const UnlinkDialog = ({ provider, open, onClose, onDone }: UnlinkDialogProps) => {
+const UnlinkDialog = ({ provider, other, open, onClose, onDone }: UnlinkDialogProps) => {
   const t = useTexts(profileTexts);
   const client = useApolloClient();
-  const { isBusy, problem, change } = useChange();
+  const { isBusy, problem, code, change } = useChange();
   const run = () =>
     void change(
       async () =>
@@ -53,9 +58,15 @@ const UnlinkDialog = ({ provider, open, onClose, onDone }: UnlinkDialogProps) =>
           <Button look="secondary" onClick={onClose}>
             {t.cancel}
           </Button>
-          <Button look="destructive" loading={isBusy} onClick={run}>
-            {t.ways.unlink}
-          </Button>
+          {code === 'SIGN_IN_AGAIN' ? (
+            <a ref={takeFocus} href={signInAddress(other)} className={buttonStyle.primary}>
+              {t.ways.signInAgain(NAMES[other])}
+            </a>
+          ) : (
+            <Button look="destructive" loading={isBusy} onClick={run}>
+              {t.ways.unlink}
+            </Button>
+          )}
         </>
       }
     >
@@ -79,6 +90,7 @@ export const LinkedWays = ({ accounts, renderMark, onChanged }: LinkedWaysProps)
   const [asked, setAsked] = useState<SignInProvider | null>(null);
   const [isOpen, setOpen] = useState(false);
   const isLast = accounts.length < 2;
+  const other = SIGN_IN_PROVIDERS.find((each) => each !== asked && accounts.some(({ provider }) => provider === each));
   const finish = (provider: SignInProvider) => {
     setOpen(false);
     toast({ title: t.unlinked(NAMES[provider]) });
@@ -124,10 +136,11 @@ export const LinkedWays = ({ accounts, renderMark, onChanged }: LinkedWaysProps)
         })}
       </ul>
       {isLast && <p className="mt-3 text-sm text-soft">{t.last}</p>}
-      {asked && (
+      {asked && other && (
         <UnlinkDialog
           key={asked}
           provider={asked}
+          other={other}
           open={isOpen}
           onClose={() => setOpen(false)}
           onDone={() => finish(asked)}

@@ -130,6 +130,20 @@ describe('the details', () => {
   });
 });
 
+describe('a way to sign in', () => {
+  it('is unlinked by who has just signed in: others are led to another way and back', async () => {
+    show({ ...signedIn, unlinkSocialAccount: () => refusing('SIGN_IN_AGAIN') });
+    await userEvent.click(await part('Details').findByRole('button', { name: 'Unlink GitHub' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Unlink GitHub?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Unlink' }));
+    const way = await dialog.findByRole('link', { name: 'Sign in again with Google' });
+    expect(way).toHaveAttribute('href', '/api/auth/google?returnTo=%2Fprofile%23details');
+    expect(way).toHaveFocus();
+    expect(dialog.getByRole('alert')).toHaveTextContent(/^Sign in again first/);
+    expect(dialog.queryByRole('button', { name: 'Unlink' })).toBeNull();
+  });
+});
+
 describe('the devices', () => {
   it('are signed out one by one, or all but this one', async () => {
     const ended: unknown[] = [];

@@ -42,5 +42,12 @@ export function useChange() {
   };
   const words: Readonly<Record<string, string>> = t;
   const problem = refused && (words[refused.code] ?? t.other);
-  return { isBusy, problem, paths: refused?.paths ?? [], change, forget: () => setRefused(null) };
+  return {
+    isBusy,
+    problem,
+    code: refused?.code ?? null,
+    paths: refused?.paths ?? [],
+    change,
+    forget: () => setRefused(null),
+  };
 }

@@ -52,6 +52,7 @@ export const profileTexts = defineTexts('profile', {
     unlinkText: (provider: string) =>
       `You can no longer sign in with ${provider} then. You can link it again at any time.`,
     unlinked: (provider: string) => `${provider} unlinked`,
+    signInAgain: (provider: string) => `Sign in again with ${provider}`,
   },
   phone: {
     none: 'No number yet',
@@ -134,6 +135,7 @@ export const profileTexts = defineTexts('profile', {
   },
   refusals: {
     LAST_IDENTITY: 'This is your only way to sign in. Link another one first.',
+    SIGN_IN_AGAIN: 'Sign in again first, so that nobody but you changes how you sign in. Then unlink it.',
     NETWORK: 'CarSetu could not be reached. Check your connection and try again.',
     other: 'Something went wrong on our side. Please try again.',
   },

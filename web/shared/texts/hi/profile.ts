@@ -51,6 +51,7 @@ export const profile: TextsOf<typeof profileTexts> = {
     unlinkTitle: (provider) => `${provider} को अलग करें?`,
     unlinkText: (provider) => `तब आप ${provider} से साइन इन नहीं कर पाएँगे। आप इसे कभी भी फिर जोड़ सकते हैं।`,
     unlinked: (provider) => `${provider} अलग किया गया`,
+    signInAgain: (provider) => `${provider} से फिर साइन इन करें`,
   },
   phone: {
     none: 'अभी कोई नंबर नहीं',
@@ -131,6 +132,7 @@ export const profile: TextsOf<typeof profileTexts> = {
   },
   refusals: {
     LAST_IDENTITY: 'यह साइन इन करने का आपका अकेला तरीका है। पहले दूसरा जोड़ें।',
+    SIGN_IN_AGAIN: 'पहले फिर से साइन इन करें, ताकि साइन इन का तरीका आपके सिवा कोई न बदले। फिर इसे अलग करें।',
     NETWORK: 'CarSetu से संपर्क नहीं हो सका। अपना इंटरनेट जाँचें और फिर कोशिश करें।',
     other: 'हमारी ओर से कुछ गड़बड़ हुई है। कृपया फिर कोशिश करें।',
   },

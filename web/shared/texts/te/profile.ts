@@ -51,6 +51,7 @@ export const profile: TextsOf<typeof profileTexts> = {
     unlinkTitle: (provider) => `${provider}ను వేరు చేయాలా?`,
     unlinkText: (provider) => `అప్పుడు మీరు ${provider}తో సైన్ ఇన్ చేయలేరు. ఎప్పుడైనా మళ్లీ జోడించవచ్చు.`,
     unlinked: (provider) => `${provider} వేరు చేశాం`,
+    signInAgain: (provider) => `${provider}తో మళ్లీ సైన్ ఇన్ చేయండి`,
   },
   phone: {
     none: 'ఇంకా నంబరు లేదు',
@@ -131,6 +132,7 @@ export const profile: TextsOf<typeof profileTexts> = {
   },
   refusals: {
     LAST_IDENTITY: 'మీరు సైన్ ఇన్ చేసే ఏకైక మార్గం ఇదే. ముందు మరొకటి జోడించండి.',
+    SIGN_IN_AGAIN: 'మీరు తప్ప ఎవరూ సైన్ ఇన్ మార్గాన్ని మార్చకుండా ఉండేలా ముందు మళ్లీ సైన్ ఇన్ చేయండి. తర్వాత వేరు చేయండి.',
     NETWORK: 'CarSetu అందుబాటులో లేదు. మీ ఇంటర్నెట్ చూసుకుని మళ్లీ ప్రయత్నించండి.',
     other: 'మా వైపు ఏదో పొరపాటు జరిగింది. దయచేసి మళ్లీ ప్రయత్నించండి.',
   },
