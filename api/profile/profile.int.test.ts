@@ -5,6 +5,7 @@ import { PICTURE_MAX_BYTES } from '../../schema/profile/rejections.ts';
 import { accountCommands } from '../accounts/handler.ts';
 import { people, type SignedInPerson } from '../testing/people.ts';
 import { testServer } from '../testing/server.ts';
+import { pictures } from './pictures.ts';
 
 /** Every table with rows of people, and the part of the file that tells what is in it. Whoever adds a table decides it here. Null: it
  *  says nothing about anybody, a key and a counter. */
@@ -32,6 +33,8 @@ const PERSONAL_TABLES: Readonly<Record<string, string | null>> = {
   'searches.alerts': 'notifications',
   'searches.tellings': 'notifications',
   'searches.user_search_activity': 'searches',
+  // Says of nobody but the erased that they are: there is nobody to hand it to.
+  'subscriptions.erased': null,
   'subscriptions.history': 'subscriptions',
   'subscriptions.payments': 'subscriptions',
   'subscriptions.receipts': 'subscriptions',
@@ -104,6 +107,16 @@ describe('a profile picture', () => {
     const path = pathOf(await send(asha, await photo('green')));
     await server.erasure.erase(asha.userId, { isDueNow: true });
     expect((await server.app.inject({ url: path })).statusCode).toBe(404);
+  });
+
+  it('is not kept of who was erased while it came', async () => {
+    const { userId } = await signIn();
+    await server.erasure.erase(userId, { isDueNow: true });
+    const clock = () => new Date();
+    const { setPicture } = accountCommands({ ...server.product, clock });
+    const { set } = pictures({ db: server.db, clock, record: setPicture });
+    await expect(set(userId, await photo('blue'))).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
+    expect(await server.db('profile.pictures').where({ user_id: userId })).toEqual([]);
   });
 });
 
