@@ -23,17 +23,29 @@ const signIn = async (browser: Visitor, provider: SignInProvider, person: string
 };
 const whoIs = async (browser: Visitor): Promise<unknown> => (await browser.ask(`${site}/api/auth/user`)).json();
 
+it('its people are nobody that a provider knows, at addresses that are nobody’s', () => {
+  for (const { email, ids } of LOCAL_PEOPLE) {
+    expect(email).toMatch(/^[a-z]+\.[a-z]+@example\.com$/);
+    expect(ids.google).not.toMatch(/^\d+$/);
+    expect(ids.facebook).not.toMatch(/^\d+$/);
+    expect(Number.isSafeInteger(Number(ids.github))).toBe(true);
+    // More than a million accounts for everybody on earth.
+    expect(Number(ids.github)).toBeGreaterThan(9_000_000_000_000_000);
+  }
+  expect(new Set(LOCAL_PEOPLE.map(({ ids }) => ids.github)).size).toBe(LOCAL_PEOPLE.length);
+});
+
 describe('with nothing set up', () => {
   it.each(SIGN_IN_PROVIDERS)(
     'the button of %s signs a person in, and leads back to where they were',
     async (provider) => {
       const browser = visitor();
-      const { url } = await signIn(browser, provider, 'asha', '/compare');
+      const { url } = await signIn(browser, provider, 'local-asha', '/compare');
       expect(url.href).toBe(`${site}/compare`);
       expect(await whoIs(browser)).toMatchObject({
         firstName: 'Asha',
         lastName: 'Rao',
-        email: 'asha.rao@example.in',
+        email: 'asha.rao@example.com',
         roles: ['buyer'],
       });
     },
@@ -43,7 +55,7 @@ describe('with nothing set up', () => {
     const ids = await Promise.all(
       SIGN_IN_PROVIDERS.map(async (provider) => {
         const browser = visitor();
-        await signIn(browser, provider, 'meera');
+        await signIn(browser, provider, 'local-meera');
         const { id } = Object(await whoIs(browser));
         return id;
       }),

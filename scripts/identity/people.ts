@@ -11,7 +11,8 @@ export interface LocalPerson {
   readonly part: string;
   readonly role: Exclude<Role, 'buyer'> | null;
   readonly isPremium: boolean;
-  /** Their id at each provider: Facebook's and GitHub's are numbers. */
+  /** Their id at each provider, which nobody else has there: real ones are digits at Google and Facebook; GitHub's are numbers, here
+   *  the last that JavaScript counts exactly. */
   readonly ids: Readonly<Record<SignInProvider, string>>;
 }
 
@@ -20,14 +21,15 @@ const person = (
   [firstName, lastName]: readonly [string, string],
   part: Pick<LocalPerson, 'part' | 'role' | 'isPremium'>,
 ): LocalPerson => {
-  const id = firstName.toLowerCase();
+  const id = `local-${firstName.toLowerCase()}`;
   return {
     ...part,
     id,
     firstName,
     lastName,
-    email: `${id}.${lastName.toLowerCase()}@example.in`,
-    ids: { google: id, facebook: `10000000${number}`, github: `20000000${number}` },
+    // A host that is nobody's (RFC 2606): what is sent there reaches no person.
+    email: `${firstName}.${lastName}@example.com`.toLowerCase(),
+    ids: { google: id, facebook: id, github: String(Number.MAX_SAFE_INTEGER - number) },
   };
 };
 
