@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
+import { KeyDestroyed } from '../../projections/platform/personal-data.ts';
+import { Rejection } from '../../schema/kernel/rejection.ts';
 import { PictureNotFound } from '../../schema/profile/rejections.ts';
 import { profilePicture } from './picture-bytes.ts';
 
@@ -20,14 +22,21 @@ export const pictures = ({ db, clock, record }: PicturePorts) => {
   return {
     /** Makes it the person's picture; the one before is gone.
      *  @returns its path
-     *  @throws Rejection NOT_A_PICTURE, PICTURE_TOO_LARGE */
+     *  @throws Rejection NOT_A_PICTURE, PICTURE_TOO_LARGE, USER_NOT_FOUND */
     async set(userId: string, sent: Buffer): Promise<string> {
       const bytes = await profilePicture(sent);
       const address = randomBytes(ADDRESS_BYTES).toString('base64url');
       const row = { user_id: userId, address, bytes, made_at: clock() };
       await db('profile.pictures').insert(row).onConflict('user_id').merge();
       const path = `${PICTURE_PATH}${address}.webp`;
-      await record(userId, path);
+      try {
+        await record(userId, path);
+      } catch (error) {
+        // Who was erased meanwhile keeps nothing here; after any other failure it may have been noted.
+        if (error instanceof Rejection || error instanceof KeyDestroyed)
+          await db('profile.pictures').where({ address }).delete();
+        throw error;
+      }
       return path;
     },
     async remove(userId: string): Promise<void> {
