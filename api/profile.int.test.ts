@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { PICTURE_MAX_BYTES } from '../../schema/profile/rejections.ts';
-import { accountCommands } from '../accounts/handler.ts';
-import { people, type SignedInPerson } from '../testing/people.ts';
-import { testServer } from '../testing/server.ts';
-import { pictures } from './pictures.ts';
+import { UserNotFound } from '../schema/accounts/rejections.ts';
+import { PICTURE_MAX_BYTES } from '../schema/profile/rejections.ts';
+import { pictures } from './profile/pictures.ts';
+import { people, type SignedInPerson } from './testing/people.ts';
+import { testServer } from './testing/server.ts';
 
 /** Every table with rows of people, and the part of the file that tells what is in it. Whoever adds a table decides it here. Null: it
  *  says nothing about anybody, a key and a counter. */
@@ -113,8 +113,7 @@ describe('a profile picture', () => {
     const { userId } = await signIn();
     await server.erasure.erase(userId, { isDueNow: true });
     const clock = () => new Date();
-    const { setPicture } = accountCommands({ ...server.product, clock });
-    const { set } = pictures({ db: server.db, clock, record: setPicture });
+    const { set } = pictures({ db: server.db, clock, record: () => Promise.reject(UserNotFound()) });
     await expect(set(userId, await photo('blue'))).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
     expect(await server.db('profile.pictures').where({ user_id: userId })).toEqual([]);
   });
@@ -123,16 +122,12 @@ describe('a profile picture', () => {
 describe('everything about me', () => {
   it('is a file with what every feature keeps of me and nothing of anybody else', async () => {
     const [asha, ravi] = [
-      await signIn({ firstName: 'Ashalatha', phoneVerified: true, premium: true }),
+      await signIn({ firstName: 'Ashalatha', phoneVerified: true, premium: true, roles: ['editor'] }),
       await signIn({ firstName: 'Ravindranath', roles: ['admin'] }),
     ];
     const roles = { method: 'POST', url: `/api/admin/users/${asha.userId}/roles`, headers: ravi.headers } as const;
     const granted = await server.app.inject({ ...roles, payload: { role: 'admin', reason: 'Keeps the shop' } });
     expect(granted.statusCode).toBe(200);
-    await accountCommands({ ...server.product, clock: () => new Date() }).grantRole(
-      { userId: asha.userId, role: 'editor', reason: 'By the settings' },
-      { actor: 'system:configuration' },
-    );
     await send(asha, await photo('red'));
     const answer = await server.app.inject({ url: '/api/profile/data', headers: asha.headers });
     expect(answer.statusCode).toBe(200);
@@ -152,8 +147,8 @@ describe('everything about me', () => {
         user: { email: asha.email },
         phone: expect.stringMatching(/^\+91\d{10}$/),
         rolesHistory: [
-          { role: 'editor', reason: 'By the settings', by: 'system:configuration' },
           { role: 'admin', change: 'granted', reason: 'Keeps the shop', at: expect.any(String) },
+          { role: 'editor', by: 'system:configuration' },
         ],
       },
       subscriptions: { receipts: [expect.any(Object)] },
