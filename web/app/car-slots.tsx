@@ -59,6 +59,9 @@ const SearchMeter: Slots['SearchMeter'] = (props) => (
   </Suspense>
 );
 
+const SellerContact = lazy(() => import('../marketplace/car/seller-contact.tsx'));
+const Nothing = () => null;
+
 // The server draws them; their code comes behind what a first visit is about.
 const Banners = lazy(async () => ({ default: (await import('./promotions.tsx')).HomeBanners }));
 const HomeBanners = () => (
@@ -80,6 +83,11 @@ const slots: Slots = {
   ResultsActions,
   SaveSearch,
   SearchMeter,
+  PriceInsights: Nothing,
+  Loan: Nothing,
+  BookVisit: Nothing,
+  FlagListing: Nothing,
+  SellerContact,
   HomeBanners,
   LocalAside,
   RecentlyViewed,

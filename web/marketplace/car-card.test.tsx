@@ -83,6 +83,11 @@ describe('a car among the results', () => {
       HomeBanners: Nothing,
       LocalAside: Nothing,
       RecentlyViewed: Nothing,
+      PriceInsights: Nothing,
+      Loan: Nothing,
+      BookVisit: Nothing,
+      FlagListing: Nothing,
+      SellerContact: Nothing,
     };
     renderAt(
       <CarSlotsProvider slots={slots}>

@@ -4,7 +4,7 @@ import { quickViewTexts } from '../../shared/texts/en/quick-view.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { Button, buttonStyle } from '../../shared/ui/button.tsx';
 import { linkedListing } from '../car/asking.ts';
-import type { CarDetails } from '../use-car.ts';
+import type { ContactableCar } from '../car-slots.tsx';
 
 const icon = 'size-4 shrink-0';
 
@@ -23,7 +23,7 @@ const Elsewhere = ({ url, label, className, children }: ElsewhereProps) => (
 );
 
 /** What calling and messaging do today: `id` is what the buttons of {@link QuickContact} are described by. */
-export const ContactNote = ({ id, car }: { id: string; car: CarDetails }) => {
+export const ContactNote = ({ id, car }: { id: string; car: ContactableCar }) => {
   const { contact: t } = useTexts(quickViewTexts);
   const linked = linkedListing(car);
   return (
@@ -35,7 +35,7 @@ export const ContactNote = ({ id, car }: { id: string; car: CarDetails }) => {
 
 /** The ways to the seller, always in reach. Calls and messages lead to the source's own page; without a link to it they do
  *  nothing, and the note says why. */
-export const QuickContact = ({ car, noteId }: { car: CarDetails; noteId: string }) => {
+export const QuickContact = ({ car, noteId }: { car: ContactableCar; noteId: string }) => {
   const t = useTexts(quickViewTexts);
   const linked = linkedListing(car);
   if (!linked) {
