@@ -1,0 +1,80 @@
+/** The conditions that the price estimator offers, best first (D2 s9). */
+export const VALUATION_CONDITIONS = ['excellent', 'good', 'fair', 'poor'] as const;
+export type ValuationCondition = (typeof VALUATION_CONDITIONS)[number];
+
+/** The kilometres of the estimator's slider (D2 s9). */
+export const VALUATION_KM = { min: 10_000, max: 200_000, step: 10_000 } as const;
+/** The first year of the estimator's slider (D2 s9); the last is the current one. */
+export const VALUATION_FIRST_YEAR = 2015;
+
+/** What a condition does to a price, per cent of that of a good one (D2 s9: 1.1, 1, 0.85, 0.7). */
+const CONDITION_PERCENT: Readonly<Record<ValuationCondition, number>> = {
+  excellent: 110,
+  good: 100,
+  fair: 85,
+  poor: 70,
+};
+
+/** What a car of the year costs, rupees, by the brand and model of the catalogue (D2 s9). */
+const BASE_PRICES: readonly { readonly brand: string; readonly model: string; readonly priceInr: number }[] = [
+  { brand: 'Maruti Suzuki', model: 'Alto', priceInr: 350_000 },
+  { brand: 'Hyundai', model: 'i10', priceInr: 450_000 },
+  { brand: 'Tata', model: 'Tiago', priceInr: 420_000 },
+  { brand: 'Honda', model: 'City', priceInr: 650_000 },
+  { brand: 'Maruti Suzuki', model: 'Swift', priceInr: 480_000 },
+];
+
+const AGE_PERCENT_A_YEAR = 10;
+const MOST_AGE_PERCENT = 70;
+/** 0.3 per 100,000 km: three in a million a kilometre. */
+const MILLIONTHS_A_KM = 3;
+const MOST_MILEAGE_MILLIONTHS = 400_000;
+const MILLION = 1_000_000;
+
+/** What moved an estimate: the price it began with, or rupees on top of what stood before. They add up to the estimate. */
+export interface ValuationFactor {
+  readonly factor: 'base' | 'age' | 'mileage' | 'condition';
+  readonly amountInr: number;
+}
+export interface TableEstimate {
+  readonly estimateInr: number;
+  readonly factors: readonly ValuationFactor[];
+}
+export interface TableCar {
+  readonly brand: string;
+  readonly model: string;
+  readonly year: number;
+  readonly mileageKm: number;
+  readonly condition: ValuationCondition;
+}
+
+const sameWord = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+/** What a condition makes of a price: rupees, rounded. */
+export const inCondition = (priceInr: number, condition: ValuationCondition): number =>
+  Math.round((priceInr * CONDITION_PERCENT[condition]) / 100);
+
+/** The price estimator of D2 s9 by its fixed table, where there are no listings to learn from: 10 % a year, at most 70 %, off for age, then
+ *  0.3 per 100,000 km, at most 40 %, then the condition. In whole numbers, so that a half rupee is rounded up and never lost to binary fractions.
+ *  @param inYear the current year
+ *  @returns null for a car that the table does not have */
+export const tableEstimate = (car: TableCar, inYear: number): TableEstimate | null => {
+  const base = BASE_PRICES.find(({ brand, model }) => sameWord(brand, car.brand) && sameWord(model, car.model));
+  if (!base) return null;
+  const agePercent = 100 - Math.min(MOST_AGE_PERCENT, AGE_PERCENT_A_YEAR * Math.max(0, inYear - car.year));
+  const kmMillionths = MILLION - Math.min(MOST_MILEAGE_MILLIONTHS, MILLIONTHS_A_KM * Math.max(0, car.mileageKm));
+  const aged = Math.round((base.priceInr * agePercent) / 100);
+  const driven = Math.round((base.priceInr * agePercent * kmMillionths) / (100 * MILLION));
+  const estimateInr = Math.round(
+    (base.priceInr * agePercent * kmMillionths * CONDITION_PERCENT[car.condition]) / (100 * 100 * MILLION),
+  );
+  return {
+    estimateInr,
+    factors: [
+      { factor: 'base', amountInr: base.priceInr },
+      { factor: 'age', amountInr: aged - base.priceInr },
+      { factor: 'mileage', amountInr: driven - aged },
+      { factor: 'condition', amountInr: estimateInr - driven },
+    ],
+  };
+};
