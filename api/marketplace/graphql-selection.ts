@@ -1,5 +1,6 @@
 import { type FieldNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
 import type { CarSelection, SearchWish } from '../../projections/marketplace/queries.ts';
+import { SELLER_FIELDS } from '../../projections/marketplace/seller.ts';
 import { CAR_SQL, type CarField } from '../../projections/marketplace/views.ts';
 
 type Fragments = GraphQLResolveInfo['fragments'];
@@ -30,6 +31,8 @@ const isCarField = (name: string): name is CarField => Object.hasOwn(CAR_SQL, na
 /** The columns behind a field of `Car`. */
 const columnsOf = (field: string): readonly CarField[] => {
   if (field === 'source') return ['sourceId'];
+  if (field === 'daysListed') return ['firstSeenAt', 'goneAt'];
+  if (field === 'seller') return SELLER_FIELDS;
   if (field === 'placeholderImage') return ['bodyType', 'color'];
   return isCarField(field) ? [field] : [];
 };

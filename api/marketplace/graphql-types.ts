@@ -66,8 +66,16 @@ export const Listing = builder.objectRef<ListingView>('Listing').implement({
     mileageKm: t.exposeInt('mileageKm', { nullable: true }),
     fuelType: t.exposeString('fuelType', { nullable: true }),
     transmission: t.exposeString('transmission', { nullable: true }),
+    owners: t.exposeInt('owners', {
+      nullable: true,
+      description: 'Counting the present owner; 4 stands for four and more.',
+    }),
     city: t.exposeString('city', { nullable: true }),
     state: t.exposeString('state', { nullable: true }),
+    rto: t.exposeString('rto', { nullable: true }),
+    bodyType: t.exposeString('bodyType', { nullable: true }),
+    color: t.exposeString('color', { nullable: true }),
+    hasWarranty: t.exposeBoolean('hasWarranty', { nullable: true }),
     condition: t.exposeString('condition', { nullable: true }),
     sellerType: t.exposeString('sellerType', { nullable: true }),
     verificationStatus: t.exposeString('verificationStatus'),
@@ -80,7 +88,21 @@ export const Listing = builder.objectRef<ListingView>('Listing').implement({
     isLive: t.exposeBoolean('isLive'),
     listedAt: t.expose('listedAt', { type: 'DateTime', nullable: true }),
     firstSeenAt: t.expose('firstSeenAt', { type: 'DateTime' }),
+    lastSeenAt: t.expose('lastSeenAt', { type: 'DateTime' }),
+    daysListed: t.int({
+      description: 'Days in India since it was first seen, until it was taken down; 0 on the first day.',
+      resolve: (listed, _args, { marketplace }) => marketplace.daysListed(listed),
+    }),
     goneAt: t.expose('goneAt', { type: 'DateTime', nullable: true }),
+    originalPriceInr: t.exposeInt('originalPriceInr', {
+      nullable: true,
+      description: 'The price before the latest drop, when a price event proves it.',
+    }),
+    droppedAt: t.expose('droppedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the price dropped from `originalPriceInr`.',
+    }),
   }),
 });
 
@@ -127,6 +149,10 @@ export const Car = builder.objectRef<SelectedCar>('Car').implement({
     listedAt: t.expose('listedAt', { type: 'DateTime', nullable: true }),
     firstSeenAt: t.expose('firstSeenAt', { type: 'DateTime' }),
     lastSeenAt: t.expose('lastSeenAt', { type: 'DateTime' }),
+    daysListed: t.int({
+      description: 'Days in India since it was first seen, until it was taken down; 0 on the first day.',
+      resolve: (listed, _args, { marketplace }) => marketplace.daysListed(listed),
+    }),
     goneAt: t.expose('goneAt', {
       type: 'DateTime',
       nullable: true,

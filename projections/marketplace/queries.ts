@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
+import { daysListed } from '../../schema/marketplace/days-listed.ts';
 import type { CarFilter, SearchInput } from '../../schema/marketplace/inputs.ts';
 import { CarNotFound, ListingNotFound } from '../../schema/marketplace/rejections.ts';
 import { SOURCES, type Source } from '../../schema/marketplace/sources.ts';
@@ -307,6 +308,9 @@ export const marketplaceQueries = (db: Knex, index: SearchIndex, clock: () => Da
     listingsOf: async (carId: string): Promise<readonly ListingView[]> => (await listingsOf([carId])).get(carId) ?? [],
     /** Every price event of one car's listings, oldest first. */
     pricesOf: async (carId: string): Promise<readonly PricePointView[]> => (await pricesOf([carId])).get(carId) ?? [],
+    /** For how many days something has been listed by now; it does not age once it is gone. */
+    daysListed: (listed: Pick<ListingView, 'firstSeenAt' | 'goneAt'>): number =>
+      daysListed(listed, clock().toISOString()),
     sources: (): readonly Source[] => SOURCES,
     /** What each source's feeds brought, by source; at most a minute old. */
     sourceActivity,

@@ -56,11 +56,13 @@ export interface ListingView {
   readonly owners: number | null;
   readonly city: string | null;
   readonly state: string | null;
+  readonly rto: string | null;
   readonly bodyType: string | null;
   readonly color: string | null;
   readonly condition: string | null;
   readonly sellerType: string | null;
   readonly verificationStatus: string;
+  readonly hasWarranty: boolean | null;
   readonly features: readonly string[];
   readonly description: string | null;
   readonly images: readonly string[];
@@ -69,9 +71,12 @@ export interface ListingView {
   readonly isLive: boolean;
   readonly listedAt: string | null;
   readonly firstSeenAt: string;
+  readonly lastSeenAt: string;
   readonly goneAt: string | null;
   /** The price before the latest drop, while that is above the price. */
   readonly originalPriceInr: number | null;
+  /** When that drop was. */
+  readonly droppedAt: string | null;
 }
 
 /** One price event. */
@@ -126,12 +131,13 @@ export const CAR_SQL: Readonly<Record<CarField, string>> = {
 
 /** The columns of a `ListingView`, with `l` for `car_search.listings`. */
 export const LISTING_SQL = `l.id, l.car_id as "carId", l.title, l.brand, l.model, l.variant, l.year, l.price_inr as "priceInr",
-  l.mileage_km as "mileageKm", l.fuel_type as "fuelType", l.transmission, l.owners, l.city, l.state,
+  l.mileage_km as "mileageKm", l.fuel_type as "fuelType", l.transmission, l.owners, l.city, l.state, l.rto,
   l.body_type as "bodyType", l.color, l.condition, l.seller_type as "sellerType",
-  l.verification as "verificationStatus", l.features, l.description, l.images, l.url, l.source_id as "sourceId",
+  l.verification as "verificationStatus", l.has_warranty as "hasWarranty", l.features, l.description, l.images, l.url, l.source_id as "sourceId",
   l.is_live as "isLive", ${instant('l.listed_at')} as "listedAt", ${instant('l.first_seen_at')} as "firstSeenAt",
-  ${instant('l.gone_at')} as "goneAt",
-  case when l.dropped_from_inr > l.price_inr then l.dropped_from_inr end as "originalPriceInr"`;
+  ${instant('l.last_seen_at')} as "lastSeenAt", ${instant('l.gone_at')} as "goneAt",
+  case when l.dropped_from_inr > l.price_inr then l.dropped_from_inr end as "originalPriceInr",
+  case when l.dropped_from_inr > l.price_inr then ${instant('l.dropped_at')} end as "droppedAt"`;
 
 /** The columns of a `PricePointView`, with `p` for `car_search.price_points` and `l` for its listing. */
 export const PRICE_POINT_SQL = `${instant('p.at')} as at, p.price_inr as "priceInr", p.listing_id as "listingId",

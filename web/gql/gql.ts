@@ -33,6 +33,7 @@ type Documents = {
     "\n  query PortalPage($filter: CarFilter, $sortBy: SortField, $sortOrder: SortOrder, $first: Int, $after: String, $before: String) {\n    page: marketplaceSearch(filter: $filter, sortBy: $sortBy, sortOrder: $sortOrder, first: $first, after: $after, before: $before) {\n      ...CarPageFields\n      nodes {\n        ...PortalRow\n      }\n    }\n  }\n": typeof types.PortalPageDocument,
     "\n  subscription MarketplaceScan($filter: CarFilter) {\n    marketplaceScan(filter: $filter) {\n      found\n      scanned\n      of\n      source {\n        id\n        label\n      }\n    }\n  }\n": typeof types.MarketplaceScanDocument,
     "\n  query SearchObstacle {\n    searchAllowance {\n      limit\n      left\n      resetsAt\n      reason\n    }\n  }\n": typeof types.SearchObstacleDocument,
+    "\n  fragment SellerFacts on Seller {\n    id\n    name\n    type\n    city\n    state\n    carsListed\n    ratingAverage\n    ratingCount\n    respondsWithinMinutes\n    source {\n      id\n      label\n      badge\n    }\n  }\n": typeof types.SellerFactsFragmentDoc,
     "\n  fragment FacetFields on Facets {\n    brands { ...CountFields }\n    models { ...CountFields }\n    cities { ...CountFields }\n    states { ...CountFields }\n    fuelTypes { ...CountFields }\n    transmissions { ...CountFields }\n    owners { ...CountFields }\n    bodyTypes { ...CountFields }\n    conditions { ...CountFields }\n    sellerTypes { ...CountFields }\n    verificationStatuses { ...CountFields }\n    sources { ...CountFields }\n    features { ...CountFields }\n  }\n": typeof types.FacetFieldsFragmentDoc,
     "\n  fragment CountFields on FacetCount {\n    value\n    label\n    count\n  }\n": typeof types.CountFieldsFragmentDoc,
     "\n  query LocalFacets($filter: CarFilter) {\n    page: localCars(filter: $filter) {\n      total\n      facets {\n        ...FacetFields\n      }\n    }\n  }\n": typeof types.LocalFacetsDocument,
@@ -113,6 +114,7 @@ const documents: Documents = {
     "\n  query PortalPage($filter: CarFilter, $sortBy: SortField, $sortOrder: SortOrder, $first: Int, $after: String, $before: String) {\n    page: marketplaceSearch(filter: $filter, sortBy: $sortBy, sortOrder: $sortOrder, first: $first, after: $after, before: $before) {\n      ...CarPageFields\n      nodes {\n        ...PortalRow\n      }\n    }\n  }\n": types.PortalPageDocument,
     "\n  subscription MarketplaceScan($filter: CarFilter) {\n    marketplaceScan(filter: $filter) {\n      found\n      scanned\n      of\n      source {\n        id\n        label\n      }\n    }\n  }\n": types.MarketplaceScanDocument,
     "\n  query SearchObstacle {\n    searchAllowance {\n      limit\n      left\n      resetsAt\n      reason\n    }\n  }\n": types.SearchObstacleDocument,
+    "\n  fragment SellerFacts on Seller {\n    id\n    name\n    type\n    city\n    state\n    carsListed\n    ratingAverage\n    ratingCount\n    respondsWithinMinutes\n    source {\n      id\n      label\n      badge\n    }\n  }\n": types.SellerFactsFragmentDoc,
     "\n  fragment FacetFields on Facets {\n    brands { ...CountFields }\n    models { ...CountFields }\n    cities { ...CountFields }\n    states { ...CountFields }\n    fuelTypes { ...CountFields }\n    transmissions { ...CountFields }\n    owners { ...CountFields }\n    bodyTypes { ...CountFields }\n    conditions { ...CountFields }\n    sellerTypes { ...CountFields }\n    verificationStatuses { ...CountFields }\n    sources { ...CountFields }\n    features { ...CountFields }\n  }\n": types.FacetFieldsFragmentDoc,
     "\n  fragment CountFields on FacetCount {\n    value\n    label\n    count\n  }\n": types.CountFieldsFragmentDoc,
     "\n  query LocalFacets($filter: CarFilter) {\n    page: localCars(filter: $filter) {\n      total\n      facets {\n        ...FacetFields\n      }\n    }\n  }\n": types.LocalFacetsDocument,
@@ -264,6 +266,10 @@ export function graphql(source: "\n  subscription MarketplaceScan($filter: CarFi
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query SearchObstacle {\n    searchAllowance {\n      limit\n      left\n      resetsAt\n      reason\n    }\n  }\n"): (typeof documents)["\n  query SearchObstacle {\n    searchAllowance {\n      limit\n      left\n      resetsAt\n      reason\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SellerFacts on Seller {\n    id\n    name\n    type\n    city\n    state\n    carsListed\n    ratingAverage\n    ratingCount\n    respondsWithinMinutes\n    source {\n      id\n      label\n      badge\n    }\n  }\n"): (typeof documents)["\n  fragment SellerFacts on Seller {\n    id\n    name\n    type\n    city\n    state\n    carsListed\n    ratingAverage\n    ratingCount\n    respondsWithinMinutes\n    source {\n      id\n      label\n      badge\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

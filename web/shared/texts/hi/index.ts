@@ -24,6 +24,7 @@ import { pwa } from './pwa.ts';
 import { quickView } from './quick-view.ts';
 import { saved } from './saved.ts';
 import { search } from './search.ts';
+import { seller } from './seller.ts';
 import { share } from './share.ts';
 import { shell } from './shell.ts';
 import { site } from './site.ts';
@@ -60,6 +61,7 @@ export const hi = {
   quickView,
   saved,
   search,
+  seller,
   share,
   shell,
   site,

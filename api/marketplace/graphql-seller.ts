@@ -1,0 +1,42 @@
+import { type SellerView, sellerOf } from '../../projections/marketplace/seller.ts';
+import { sourceNamed } from '../../schema/marketplace/sources.ts';
+import { builder } from '../platform/graphql/builder.ts';
+import { Car, Listing, Source } from './graphql-types.ts';
+
+const Seller = builder.objectRef<SellerView>('Seller').implement({
+  description: 'Who sells a car, as far as it is known. null reads "Not provided", a rating of null "No ratings yet".',
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: true, description: 'The account that sells it; null where a source lists it.' }),
+    name: t.exposeString('name', { nullable: true }),
+    type: t.exposeString('type', { nullable: true, description: 'Individual, Dealer or OEM, as the source says.' }),
+    city: t.exposeString('city', { nullable: true }),
+    state: t.exposeString('state', { nullable: true }),
+    source: t.field({
+      type: Source,
+      description: 'Where the seller offers the car; its `liveListings` are those of all its sellers.',
+      resolve: ({ sourceId }) => sourceNamed(sourceId),
+    }),
+    carsListed: t.exposeInt('carsListed', {
+      nullable: true,
+      description: 'Cars that the same seller offers here now; null where the source does not tell its sellers apart.',
+    }),
+    ratingAverage: t.exposeFloat('ratingAverage', {
+      nullable: true,
+      description: 'Of 5; null while nobody has rated.',
+    }),
+    ratingCount: t.exposeInt('ratingCount'),
+    respondsWithinMinutes: t.exposeInt('respondsWithinMinutes', {
+      nullable: true,
+      description: 'The middle of the times to the first answer; null while none was measured.',
+    }),
+  }),
+});
+
+builder.objectField(Car, 'seller', (t) =>
+  t.field({
+    type: Seller,
+    description: 'Of the listing shown first. Twin of GET /api/cars/{id}/seller.',
+    resolve: sellerOf,
+  }),
+);
+builder.objectField(Listing, 'seller', (t) => t.field({ type: Seller, resolve: sellerOf }));

@@ -1,0 +1,55 @@
+import type { Story } from '@ladle/react';
+import type { SellerFactsFragment } from '../../gql/graphql.ts';
+import { dark, narrow, rightToLeft } from '../../testing/story-frames.tsx';
+import { SellerCard } from './seller-card.tsx';
+
+export default { title: 'Marketplace / Seller' };
+
+const seller = (changes: Partial<SellerFactsFragment> = {}): SellerFactsFragment => ({
+  id: null,
+  name: null,
+  type: 'Individual',
+  city: 'Hyderabad',
+  state: 'Telangana',
+  carsListed: null,
+  ratingAverage: null,
+  ratingCount: 0,
+  respondsWithinMinutes: null,
+  source: { id: 'olx', label: 'OLX', badge: null },
+  ...changes,
+});
+
+export const Private: Story = () => <SellerCard seller={seller()} />;
+export const Dealer: Story = () => (
+  <SellerCard
+    seller={seller({
+      type: 'Dealer',
+      source: { id: 'dealer-network', label: 'Dealer Network', badge: 'Dealer Syndicate' },
+    })}
+  />
+);
+export const Rated: Story = () => (
+  <SellerCard
+    seller={seller({
+      id: 'seller-1',
+      name: 'Charminar Motors',
+      type: 'Dealer',
+      carsListed: 1240,
+      ratingAverage: 4.25,
+      ratingCount: 18,
+      respondsWithinMinutes: 45,
+    })}
+  />
+);
+export const NothingProvided: Story = () => <SellerCard seller={seller({ type: null, city: null, state: null })} />;
+export const LongText: Story = narrow(() => (
+  <SellerCard
+    seller={seller({
+      id: 'seller-2',
+      name: 'Sri Venkateswara Lakshmi Narasimha Used Cars and Automobile Finance, Secunderabad',
+      respondsWithinMinutes: 1500,
+    })}
+  />
+));
+export const Dark: Story = dark(Rated);
+export const RightToLeft: Story = rightToLeft(Rated);

@@ -1,0 +1,97 @@
+import { Store, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { SellerFactsFragment } from '../../gql/graphql.ts';
+import { graphql } from '../../gql/index.ts';
+import type { Formats } from '../../shared/format/formats.ts';
+import { useFormats } from '../../shared/format/use-formats.ts';
+import { sellerTexts } from '../../shared/texts/en/seller.ts';
+import { useTexts } from '../../shared/texts/language-context.tsx';
+import type { TextsOf } from '../../shared/texts/texts.ts';
+import { useTerms } from '../../shared/texts/use-terms.ts';
+import { Section } from '../car/section.tsx';
+import { carPlace } from '../car-summary.ts';
+
+graphql(`
+  fragment SellerFacts on Seller {
+    id
+    name
+    type
+    city
+    state
+    carsListed
+    ratingAverage
+    ratingCount
+    respondsWithinMinutes
+    source {
+      id
+      label
+      badge
+    }
+  }
+`);
+
+type Texts = TextsOf<typeof sellerTexts>;
+const HOUR = 60;
+
+const kindOf = (type: string | null, { kinds }: Texts): string | null => {
+  const known: Readonly<Record<string, string>> = {
+    Individual: kinds.individual,
+    Dealer: kinds.dealer,
+    OEM: kinds.maker,
+  };
+  return type === null ? null : (known[type] ?? type);
+};
+
+const answerTime = (minutes: number | null, t: Texts, format: Formats): string => {
+  if (minutes === null) return t.notMeasured;
+  return minutes < HOUR ? t.minutes(format.count(minutes)) : t.hours(format.count(Math.ceil(minutes / HOUR)));
+};
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-sm text-soft">{name}</dt>
+    <dd className="font-semibold break-words">{children}</dd>
+  </div>
+);
+
+const WhoSells = ({ seller }: { seller: SellerFactsFragment }) => {
+  const t = useTexts(sellerTexts);
+  const format = useFormats();
+  const kind = kindOf(seller.type, t);
+  const { ratingAverage, ratingCount } = seller;
+  const Icon = seller.type === 'Dealer' || seller.type === 'OEM' ? Store : UserRound;
+  return (
+    <div className="flex items-center gap-4">
+      <span className="flex size-14 shrink-0 items-center justify-center rounded-full bg-brand-wash text-brand">
+        <Icon aria-hidden className="size-7" />
+      </span>
+      <div className="min-w-0">
+        <p className="text-lg leading-snug font-bold break-words">{seller.name ?? kind ?? t.notAvailable}</p>
+        {seller.name !== null && kind !== null && <p className="text-soft">{kind}</p>}
+        <p className="text-soft tabular-nums">
+          {ratingAverage === null ? t.noRatings : t.rating(ratingAverage.toFixed(1), format.count(ratingCount))}
+        </p>
+      </div>
+    </div>
+  );
+};
+
+/** Who sells a car: figures that were measured, or that there are none yet. */
+export const SellerCard = ({ seller }: { seller: SellerFactsFragment }) => {
+  const t = useTexts(sellerTexts);
+  const format = useFormats();
+  const terms = useTerms();
+  const { source, carsListed } = seller;
+  return (
+    <Section title={t.title}>
+      <WhoSells seller={seller} />
+      <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
+        <Fact name={t.location}>{carPlace(seller, terms) ?? format.notProvided}</Fact>
+        <Fact name={t.offeredOn}>{source.label}</Fact>
+        {carsListed !== null && <Fact name={t.carsListed}>{format.count(carsListed)}</Fact>}
+        <Fact name={t.answers}>{answerTime(seller.respondsWithinMinutes, t, format)}</Fact>
+      </dl>
+      {seller.name === null && <p className="mt-4 max-w-prose text-sm text-soft">{t.unnamed(source.label)}</p>}
+    </Section>
+  );
+};
