@@ -12,9 +12,13 @@ import { compare } from './compare.ts';
 import { consent } from './consent.ts';
 import { featured } from './featured.ts';
 import { filters } from './filters.ts';
+import { flag } from './flag.ts';
+import { flagForm } from './flag-form.ts';
 import { formats } from './formats.ts';
 import { hero } from './hero.ts';
+import { insights } from './insights.ts';
 import { legal } from './legal.ts';
+import { loan } from './loan.ts';
 import { phone } from './phone.ts';
 import { planBanner } from './plan-banner.ts';
 import { plans } from './plans.ts';
@@ -49,9 +53,13 @@ export const hi = {
   consent,
   featured,
   filters,
+  flag,
+  flagForm,
   formats,
   hero,
+  insights,
   legal,
+  loan,
   phone,
   planBanner,
   plans,

@@ -1,0 +1,64 @@
+import { emiOf, type Loan } from './emi.ts';
+
+/** One instalment, in whole rupees. */
+export interface Instalment {
+  /** From 1. */
+  readonly month: number;
+  /** What is paid: interest and principal. */
+  readonly paidInr: number;
+  readonly interestInr: number;
+  readonly principalInr: number;
+  /** What is owed afterwards. */
+  readonly balanceInr: number;
+}
+/** The instalments of one year of a loan together; the last may be shorter. */
+export interface YearOfLoan extends Omit<Instalment, 'month'> {
+  /** From 1. */
+  readonly year: number;
+}
+
+/** How a loan is paid off, in whole rupees. */
+export interface Schedule {
+  readonly emiInr: number;
+  /** All interest of the schedule. */
+  readonly interestInr: number;
+  /** Principal and interest. */
+  readonly paidInr: number;
+  readonly months: readonly Instalment[];
+}
+
+/** The amortisation schedule: each month's interest on what is owed, rounded to the rupee, the rest of the instalment off the principal.
+ *  The last instalment pays whatever is left, so that nothing is owed afterwards: it differs from the others by what rounding left.
+ *  @throws RangeError as `emiOf` */
+export const scheduleOf = (loan: Loan): Schedule => {
+  const emiInr = emiOf(loan);
+  const rate = loan.annualRatePercent / 1200;
+  const months: Instalment[] = [];
+  let balanceInr = loan.principalInr;
+  for (let month = 1; month <= loan.months; month += 1) {
+    const interestInr = Math.round(balanceInr * rate);
+    const due = emiInr - interestInr;
+    const principalInr = month === loan.months ? balanceInr : Math.min(balanceInr, Math.max(0, due));
+    balanceInr -= principalInr;
+    months.push({ month, paidInr: interestInr + principalInr, interestInr, principalInr, balanceInr });
+  }
+  const interestInr = months.reduce((sum, instalment) => sum + instalment.interestInr, 0);
+  return { emiInr, interestInr, paidInr: loan.principalInr + interestInr, months };
+};
+
+/** The schedule by years of twelve instalments. */
+export const byYear = ({ months }: Schedule): readonly YearOfLoan[] => {
+  const years: YearOfLoan[] = [];
+  for (let at = 0; at < months.length; at += 12) {
+    const part = months.slice(at, at + 12);
+    const sum = (of: (instalment: Instalment) => number) => part.reduce((total, one) => total + of(one), 0);
+    years.push({
+      year: at / 12 + 1,
+      paidInr: sum(({ paidInr }) => paidInr),
+      interestInr: sum(({ interestInr }) => interestInr),
+      principalInr: sum(({ principalInr }) => principalInr),
+      balanceInr: part.at(-1)?.balanceInr ?? 0,
+    });
+  }
+  return years;
+};

@@ -1,0 +1,76 @@
+import { DEFAULT_TENURE_MONTHS, defaultDownPayment } from './emi.ts';
+
+/** The tenures that can be chosen, months (D2 s5). */
+export const TENURES = [36, 48, 60, 72, 84] as const;
+export type Tenure = (typeof TENURES)[number];
+
+/** The most that a price may be, rupees: what the events hold. */
+export const PRICE_MAX_INR = 2_147_483_647;
+
+/** What somebody wants to borrow for. */
+export interface LoanWish {
+  readonly priceInr: number;
+  readonly downPaymentInr: number;
+  readonly months: Tenure;
+}
+
+/** Whole rupees as somebody types them: "1,50,000", "₹ 150000"; null for what is no number. Paise are rounded. */
+export const rupeesOf = (text: string): number | null => {
+  const plain = text.replace(/[₹,\s]/g, '');
+  return /^\d{1,12}(\.\d*)?$/.test(plain) ? Math.round(Number(plain)) : null;
+};
+
+const isTenure = (months: number): months is Tenure => TENURES.some((tenure) => tenure === months);
+/** A tenure that can be chosen; null for anything else. */
+export const tenureOf = (text: string | null): Tenure | null => {
+  const months = text !== null && /^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN;
+  return isTenure(months) ? months : null;
+};
+
+/** What is wrong with a down payment: no number, or not below the price. */
+export type DownPaymentProblem = 'number' | 'tooHigh';
+export const downPaymentProblem = (downPaymentInr: number | null, priceInr: number): DownPaymentProblem | null => {
+  if (downPaymentInr === null) return 'number';
+  return downPaymentInr >= priceInr ? 'tooHigh' : null;
+};
+
+/** A parameter of the address that could not be used, so that what is said beside it stands instead. */
+export type WrongParam = 'carPrice' | 'downPayment' | 'tenure';
+export interface AskedWish {
+  /** Null where no usable price was given. */
+  readonly wish: LoanWish | null;
+  /** Given, but not usable: the default stands instead. */
+  readonly wrong: readonly WrongParam[];
+}
+
+const priceOf = (text: string): number | null => {
+  const priceInr = rupeesOf(text);
+  return priceInr !== null && priceInr > 0 && priceInr <= PRICE_MAX_INR ? priceInr : null;
+};
+
+/** Reads `carPrice` and `downPayment` (rupees) and `tenure` (months) of an address. What is missing or wrong has its default: 20 % of the
+ *  price, 60 months; without a usable price there is no wish. */
+export const wishOf = (params: { get(name: string): string | null }): AskedWish => {
+  const [price, down, tenure] = [params.get('carPrice'), params.get('downPayment'), params.get('tenure')];
+  const wrong: WrongParam[] = [];
+  const priceInr = price === null ? null : priceOf(price);
+  if (price !== null && priceInr === null) wrong.push('carPrice');
+  const months = tenureOf(tenure);
+  if (tenure !== null && months === null) wrong.push('tenure');
+  if (priceInr === null) return { wish: null, wrong };
+  const given = down === null ? null : rupeesOf(down);
+  const usable = given !== null && downPaymentProblem(given, priceInr) === null ? given : null;
+  if (down !== null && usable === null) wrong.push('downPayment');
+  return {
+    wish: {
+      priceInr,
+      downPaymentInr: usable ?? defaultDownPayment(priceInr),
+      months: months ?? DEFAULT_TENURE_MONTHS,
+    },
+    wrong,
+  };
+};
+
+/** The page that compares lenders for that wish (D2 s2). */
+export const financingPath = ({ priceInr, downPaymentInr, months }: LoanWish): string =>
+  `/financing?carPrice=${priceInr}&downPayment=${downPaymentInr}&tenure=${months}`;

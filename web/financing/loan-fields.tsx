@@ -1,0 +1,66 @@
+import {
+  downPaymentProblem,
+  type LoanWish,
+  rupeesOf,
+  TENURES,
+  type Tenure,
+  tenureOf,
+} from '../../schema/financing/wish.ts';
+import { useFormats } from '../shared/format/use-formats.ts';
+import { loanTexts } from '../shared/texts/en/loan.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { Input } from '../shared/ui/input.tsx';
+import { Choice } from './choice.tsx';
+
+interface LoanFieldsProps {
+  readonly priceInr: number;
+  /** As it was typed. */
+  readonly downPayment: string;
+  readonly months: Tenure;
+  onDownPayment(text: string): void;
+  onMonths(months: Tenure): void;
+}
+
+/** What is typed, as a wish; null while the down payment is none. */
+export const typedWish = (priceInr: number, downPayment: string, months: Tenure): LoanWish | null => {
+  const downPaymentInr = rupeesOf(downPayment);
+  if (downPaymentInr === null || downPaymentProblem(downPaymentInr, priceInr) !== null) return null;
+  return { priceInr, downPaymentInr, months };
+};
+
+/** Down payment and tenure of a loan for a car of that price. */
+export const LoanFields = ({ priceInr, downPayment, months, onDownPayment, onMonths }: LoanFieldsProps) => {
+  const t = useTexts(loanTexts);
+  const { count, percent, price } = useFormats();
+  const downPaymentInr = rupeesOf(downPayment);
+  const problem = downPaymentProblem(downPaymentInr, priceInr);
+  const words = { number: t.downPaymentNumber, tooHigh: t.downPaymentTooHigh };
+  return (
+    <>
+      <Input
+        label={t.downPayment}
+        name="downPayment"
+        inputMode="numeric"
+        autoComplete="off"
+        start="₹"
+        value={downPayment}
+        hint={t.downPaymentHint(percent((downPaymentInr ?? 0) / priceInr), price(priceInr))}
+        error={problem === null ? undefined : words[problem]}
+        onChange={onDownPayment}
+      />
+      <Choice
+        label={t.tenure}
+        value={String(months)}
+        options={TENURES.map((tenure) => ({
+          value: String(tenure),
+          label: count(tenure),
+          spoken: t.months(count(tenure)),
+        }))}
+        onChange={(text) => {
+          const tenure = tenureOf(text);
+          if (tenure !== null) onMonths(tenure);
+        }}
+      />
+    </>
+  );
+};

@@ -1,0 +1,46 @@
+import { Flag } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { flagTexts } from '../shared/texts/en/flag.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { Button } from '../shared/ui/button.tsx';
+import { prefetchModal } from '../shared/ui/modal.tsx';
+import type { CarToFlag } from './flag-dialog.tsx';
+
+const load = () => import('./flag-dialog.tsx');
+const FlagDialog = lazy(load);
+/** What fails shows when the dialog opens. */
+const prefetch = () => {
+  prefetchModal();
+  void load().catch(() => undefined);
+};
+
+/** "Report this listing". What it opens loads with the first press. */
+export const FlagListing = ({ car }: { car: CarToFlag }) => {
+  const t = useTexts(flagTexts);
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <>
+      <Button
+        look="ghost"
+        size="sm"
+        aria-haspopup="dialog"
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={() => {
+          setWasOpened(true);
+          setOpen(true);
+        }}
+      >
+        <Flag aria-hidden className="size-4" />
+        {t.action}
+      </Button>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <FlagDialog open={isOpen} car={car} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+export default FlagListing;

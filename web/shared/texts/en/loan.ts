@@ -1,0 +1,36 @@
+import { defineTexts } from '../texts.ts';
+
+/** The loan calculator of a car. */
+export const loanTexts = defineTexts('loan', {
+  title: 'Loan Calculator',
+  text: (rate: string) => `Worked out at ${rate}% a year on what is still owed. An estimate, not an offer.`,
+  downPayment: 'Down payment',
+  downPaymentHint: (share: string, price: string) => `${share} of ${price}`,
+  downPaymentNumber: 'Enter the down payment as a number of rupees.',
+  downPaymentTooHigh: 'The down payment has to be below the price of the car.',
+  tenure: 'Loan tenure',
+  months: (months: string) => `${months} months`,
+  monthsShort: (months: string) => `${months} mo`,
+  emi: 'Monthly EMI',
+  amount: 'Loan amount',
+  interest: 'Total interest',
+  total: 'Total of all EMIs',
+  withDown: 'Total with down payment',
+  nothing: 'Correct the down payment to see the EMI.',
+  compare: 'Compare Lenders',
+  newTab: ' (opens in a new tab)',
+  schedule: 'Repayment schedule',
+  scheduleText: (first: string, last: string) =>
+    `Interest falls from ${first} in the first month to ${last} in the last.`,
+  by: 'Show the schedule by',
+  byYear: 'Year',
+  byMonth: 'Month',
+  year: (year: string) => `Year ${year}`,
+  month: (month: string) => `Month ${month}`,
+  period: 'When',
+  paid: 'Paid',
+  principal: 'Principal',
+  interestPart: 'Interest',
+  balance: 'Still owed',
+  rounding: 'The last instalment makes up for what the rounding of the others to whole rupees left.',
+});
