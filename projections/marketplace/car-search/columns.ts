@@ -1,6 +1,6 @@
 import type { ListingFacts, ListingKeys } from '../../../schema/marketplace/listing.ts';
+import { matchKeyOf, vinOf } from '../../../schema/marketplace/same-car.ts';
 import { sourceById } from '../../../schema/marketplace/sources.ts';
-import { matchKeyOf, vinOf } from './same-car.ts';
 
 /** The columns of `listings` that a feed's facts decide. An undefined one is null in the table: leaving them out keeps what
  *  goes to Postgres small, and that is half the cost of an event. */

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type Candidate, groupSameCars } from './same-car.ts';
+import { type Candidate, groupSameCars } from '../../../schema/marketplace/same-car.ts';
 
 interface Grouped extends Candidate {
   readonly carId: string;

@@ -10,7 +10,7 @@ create table listings (
   source_id text not null,
   -- The car it is shown under; any listing's id leads to its car through this.
   car_id uuid not null,
-  -- What listings of the same car have in common (see same-car.ts); null when nothing can be said of it.
+  -- What listings of the same car have in common (see schema/marketplace/same-car.ts); null when nothing can be said of it.
   match_key text,
   -- Vehicle identification number, where a feed has one.
   vin text,
