@@ -14,6 +14,8 @@ export const POLICIES = {
   'all portals: search': EVERYBODY,
   'searches: save': EVERYBODY,
   'premium: buy': EVERYBODY,
+  'visits: book': EVERYBODY,
+  'visits: answer for sources': ['admin'],
   'users: find and see': ['admin'],
   'roles: grant and revoke': ['admin'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;

@@ -4,6 +4,7 @@ import { admin } from './admin.ts';
 import { alertBell } from './alert-bell.ts';
 import { alerts } from './alerts.ts';
 import { allowance } from './allowance.ts';
+import { bookings } from './bookings.ts';
 import { boost } from './boost.ts';
 import { car } from './car.ts';
 import { cards } from './cards.ts';
@@ -45,6 +46,7 @@ export const hi = {
   alertBell,
   alerts,
   allowance,
+  bookings,
   boost,
   car,
   cards,

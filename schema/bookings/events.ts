@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { UserId } from '../accounts/ids.ts';
+import { event } from '../kernel/event.ts';
+import { Sealed } from '../kernel/sealed.ts';
+import { Instant } from '../kernel/values.ts';
+import { ListingId } from '../marketplace/listing.ts';
+import { BOOKING_KINDS, BOOKING_OUTCOMES, BOOKING_SIDES, CANCEL_REASONS, DECLINE_REASONS } from './booking.ts';
+import { VisitCalendar } from './calendar.ts';
+
+/** A booking: opaque, UUID v7. */
+export const BookingId = z.uuid();
+export type BookingId = z.infer<typeof BookingId>;
+
+const time = { startsAt: Instant, endsAt: Instant };
+const by = z.enum(BOOKING_SIDES);
+/** Free text of a person, sealed with the key of whoever wrote it; the operator's with the buyer's, whom it is for. */
+const words = Sealed.nullable();
+
+/** Facts about one visit to one car, one stream a booking (`booking-<id>`). Exactly as stored: never edit a shape, add a version and an
+ *  upcaster. */
+export const BookingEvent = z.discriminatedUnion('type', [
+  event('BookingRequested', {
+    bookingId: BookingId,
+    kind: z.enum(BOOKING_KINDS),
+    /** The car as it went then; the id of its first listing. */
+    carId: ListingId,
+    /** What the source called the car. */
+    carTitle: z.string().max(300),
+    /** The source whose listing of it led. */
+    sourceId: z.string(),
+    buyerId: UserId,
+    /** The account that sells it here; null where a source offers it. */
+    sellerId: UserId.nullable(),
+    ...time,
+    note: words,
+    requestedAt: Instant,
+  }),
+  event('BookingConfirmed', { place: words, answer: words, confirmedAt: Instant }),
+  event('BookingDeclined', { reason: z.enum(DECLINE_REASONS), answer: words, declinedAt: Instant }),
+  /** By the buyer it is asked for anew; by whoever answers for the car it is agreed to. */
+  event('BookingRescheduled', { by, ...time, words, rescheduledAt: Instant }),
+  event('BookingCancelled', { by, reason: z.enum(CANCEL_REASONS), words, cancelledAt: Instant }),
+  event('BookingCompleted', { outcome: z.enum(BOOKING_OUTCOMES), completedAt: Instant }),
+]);
+export type BookingEvent = z.infer<typeof BookingEvent>;
+
+/** Facts about when cars can be looked at (`visitcalendar-<calendar>`): the operator's own where the id is `usual`, else that of a source
+ *  or of a seller's account. */
+export const VisitCalendarEvent = z.discriminatedUnion('type', [
+  event('VisitCalendarSet', { calendar: VisitCalendar, setAt: Instant }),
+  /** The usual one holds again. */
+  event('VisitCalendarCleared', { clearedAt: Instant }),
+]);
+export type VisitCalendarEvent = z.infer<typeof VisitCalendarEvent>;

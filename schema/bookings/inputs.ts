@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { Instant } from '../kernel/values.ts';
+import { SOURCES } from '../marketplace/sources.ts';
+import {
+  BOOKING_KINDS,
+  BOOKING_OUTCOMES,
+  BOOKING_STATUSES,
+  BOOKING_TEXT_LENGTH,
+  BOOKINGS_PAGE,
+  DECLINE_REASONS,
+} from './booking.ts';
+import { VisitCalendar } from './calendar.ts';
+
+/** Line breaks may stand in a note; nothing else that does not show may. */
+const CONTROL = /(?![\n\r\t])\p{Cc}/u;
+const Text = z
+  .string()
+  .trim()
+  .max(BOOKING_TEXT_LENGTH, `must have at most ${BOOKING_TEXT_LENGTH} characters`)
+  .refine((text) => !CONTROL.test(text), 'must be plain text')
+  .transform((text) => text || null)
+  .nullish()
+  .transform((text) => text ?? null);
+
+/** A visit that somebody asks for. */
+export const RequestBooking = z.object({
+  carId: z.uuid(),
+  kind: z.enum(BOOKING_KINDS),
+  startsAt: Instant,
+  note: Text,
+});
+export type RequestBooking = z.infer<typeof RequestBooking>;
+
+/** Another time for it. */
+export const RescheduleBooking = z.object({ startsAt: Instant, note: Text });
+export type RescheduleBooking = z.infer<typeof RescheduleBooking>;
+
+export const ConfirmBooking = z.object({ place: Text, answer: Text });
+export type ConfirmBooking = z.infer<typeof ConfirmBooking>;
+
+export const DeclineBooking = z.object({ reason: z.enum(DECLINE_REASONS), answer: Text });
+export type DeclineBooking = z.infer<typeof DeclineBooking>;
+
+export const CancelBooking = z.object({ note: Text });
+export type CancelBooking = z.infer<typeof CancelBooking>;
+
+export const CompleteBooking = z.object({ outcome: z.enum(BOOKING_OUTCOMES) });
+export type CompleteBooking = z.infer<typeof CompleteBooking>;
+
+const page = {
+  first: z.coerce.number().pipe(z.int().min(1).max(BOOKINGS_PAGE.most)).default(BOOKINGS_PAGE.usual),
+  after: z.string().max(200).nullish(),
+};
+/** Which of somebody's bookings: what is to come with the next first, or what is over with the latest first. */
+export const MyBookings = z.object({ ...page, when: z.enum(['upcoming', 'past']).default('upcoming') });
+export type MyBookings = z.infer<typeof MyBookings>;
+
+/** Which of those that somebody answers for; the soonest first. `null` is all of a status. */
+export const DeskBookings = z.object({ ...page, status: z.enum(BOOKING_STATUSES).nullish() });
+export type DeskBookings = z.infer<typeof DeskBookings>;
+
+const SOURCE_IDS = SOURCES.map(({ id }) => id);
+/** Whose calendar: `usual` is the operator's own, else the id of a source. */
+export const CalendarId = z.enum(['usual', ...SOURCE_IDS]);
+export type CalendarId = z.infer<typeof CalendarId>;
+/** A calendar as it is set; null: the usual one holds. */
+export const SetVisitCalendar = z.object({ id: CalendarId, calendar: VisitCalendar.nullable() });
+export type SetVisitCalendar = z.infer<typeof SetVisitCalendar>;
