@@ -24,6 +24,8 @@ const OPEN_TO_STRANGERS = [
   'GET /api/auth/user',
   'GET /api/cars',
   'GET /api/cars/:id',
+  'GET /api/cars/:id/price-insights',
+  'GET /api/cars/:id/price-insights/verdicts',
   'GET /api/docs',
   'GET /api/docs/json',
   'GET /api/docs/static/*',

@@ -30,6 +30,7 @@ import { reportProjections } from './platform/metrics/projections.ts';
 import { measuredStore } from './platform/metrics/store.ts';
 import { reactor } from './platform/reactor.ts';
 import { startTracing } from './platform/tracing.ts';
+import { priceInsightDoors } from './price-insights/doors.ts';
 import { openProduct, type Product } from './product.ts';
 import { sitePages } from './site/pages.ts';
 
@@ -102,8 +103,10 @@ export const composeApi = async (
     schedule.start();
     const marketplace = marketplaceQueries(db, index);
     const people = composePeople({ config, product, marketplace, live, queue, logger, openLocalIdentity });
+    const prices = priceInsightDoors({ db });
     const features: FeatureContext = {
       marketplace,
+      priceInsights: prices.priceInsights,
       commands: product.commands,
       site: config.site,
       live,
@@ -138,7 +141,7 @@ export const composeApi = async (
       registry,
       tracing: tracing?.plugin,
       identify: people.identify,
-      doors: [graphql, cars.door, ...people.doors],
+      doors: [graphql, cars.door, prices.door, ...people.doors],
       pages: cars.pages,
       checks: checksOf(product, index, config),
       webDir: existsSync(path.join(webDir, 'index.html')) ? webDir : undefined,

@@ -5,9 +5,10 @@ import type { PageLink } from '../../projections/marketplace/search/page-numbers
 import type { TrendPoint } from '../../projections/marketplace/search/price-days.ts';
 import type { FoundPage } from '../../projections/marketplace/search/search.ts';
 import type { ListingView, PricePointView } from '../../projections/marketplace/views.ts';
-import { type Source as SourceEntry, sourceNamed } from '../../schema/marketplace/sources.ts';
+import { sourceNamed } from '../../schema/marketplace/sources.ts';
 import { shownPrices } from '../../schema/subscriptions/gates.ts';
 import { builder } from '../platform/graphql/builder.ts';
+import { SourceRef } from '../shared/graphql-source.ts';
 import { placeholderImage } from './placeholder-image.ts';
 
 declare module '../platform/graphql/context.ts' {
@@ -23,7 +24,7 @@ const computed = <T>(value: T | null): T => {
   return value;
 };
 
-export const Source = builder.objectRef<SourceEntry>('Source').implement({
+export const Source = SourceRef.implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     label: t.exposeString('label'),

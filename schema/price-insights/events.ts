@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { event } from '../kernel/event.ts';
+import { Instant, Rupees } from '../kernel/values.ts';
+import { Comparable, INSIGHT_GAPS, MARKET_TRENDS } from './insight.ts';
+import { VERDICTS } from './verdict.ts';
+
+/** Why a verdict was given: there was none; the asking price changed; the market's figure moved by two points and more beyond
+ *  the threshold, or stayed beyond it for three days; too little was left to judge by; there was enough again. */
+export const VERDICT_REASONS = [
+  'FIRST',
+  'ASKING_CHANGED',
+  'FIGURE_MOVED',
+  'FIGURE_STAYED',
+  'NOT_ENOUGH',
+  'ENOUGH_AGAIN',
+] as const;
+
+/** What the model knew of the car. Nothing of paid placement is among it. */
+export const JudgedCar = z.object({
+  title: z.string(),
+  brand: z.string(),
+  model: z.string().nullable(),
+  variant: z.string().nullable(),
+  year: z.int(),
+  mileageKm: z.int().nullable(),
+  fuelType: z.string().nullable(),
+  transmission: z.string().nullable(),
+  owners: z.int().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  sourceId: z.string(),
+  sellerType: z.string().nullable(),
+  bodyType: z.string().nullable(),
+  color: z.string().nullable(),
+  rto: z.string().nullable(),
+});
+export type JudgedCar = z.infer<typeof JudgedCar>;
+
+const Amount = z.int().nonnegative();
+
+/** A verdict, with all that it was made of. Amounts in rupees; 0 where there is none. */
+export const VerdictGiven = event('VerdictGiven', {
+  carId: z.uuid(),
+  verdict: z.enum(VERDICTS),
+  reason: z.enum(VERDICT_REASONS),
+  gap: z.enum(INSIGHT_GAPS).nullable(),
+  askingInr: Rupees,
+  averageInr: Amount,
+  lowInr: Amount,
+  highInr: Amount,
+  /** What the model alone says. */
+  estimateInr: Amount,
+  marketTrend: z.enum(MARKET_TRENDS),
+  /** Change of the comparables' prices over the trend's days, per cent; null with too few of them. */
+  trendPercent: z.number().nullable(),
+  trendCount: z.int().nonnegative(),
+  modelVersion: z.int().positive(),
+  car: JudgedCar,
+  comparables: z.array(Comparable).readonly(),
+  comparablesCount: z.int().nonnegative(),
+  /** The day that the estimate is for. */
+  asOf: Instant,
+  givenAt: Instant,
+});
+export type VerdictGiven = z.infer<typeof VerdictGiven>;
+
+/** What happens on the stream `verdict-<carId>`. */
+export const VerdictEvent = z.discriminatedUnion('type', [
+  VerdictGiven,
+  /** The figure lies beyond the threshold of the verdict that stands, by less than what changes it at once. */
+  event('VerdictDoubted', {
+    carId: z.uuid(),
+    toward: z.enum(VERDICTS),
+    averageInr: Amount,
+    modelVersion: z.int().positive(),
+    doubtedAt: Instant,
+  }),
+  /** The figure is back within what the verdict that stands says. */
+  event('VerdictDoubtSettled', { carId: z.uuid(), settledAt: Instant }),
+]);
+export type VerdictEvent = z.infer<typeof VerdictEvent>;

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** How many verdicts a page of a timeline has. */
+export const TIMELINE_PAGE = { usual: 20, most: 100 } as const;
+
+/** A page of a car's past verdicts, newest first; `after` is the `nextCursor` of the page before. */
+export const TimelinePage = z.object({
+  first: z.coerce.number().pipe(z.int().min(1).max(TIMELINE_PAGE.most)).default(TIMELINE_PAGE.usual),
+  after: z
+    .string()
+    .regex(/^\d{1,9}$/, 'not a cursor of this list')
+    .transform(Number)
+    .optional(),
+});
+export type TimelinePage = z.infer<typeof TimelinePage>;
