@@ -1,0 +1,80 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { z } from 'zod';
+
+/** Numbers and words of a model by name; what a model is made of before it is bytes. */
+export interface Parts {
+  readonly words: Readonly<Record<string, readonly string[]>>;
+  readonly numbers: Readonly<Record<string, Float64Array | Float32Array | Int32Array | Uint16Array | Uint8Array>>;
+}
+
+const KINDS = { f8: Float64Array, f4: Float32Array, i4: Int32Array, u2: Uint16Array, u1: Uint8Array } as const;
+const kindOf = (array: Parts['numbers'][string]): keyof typeof KINDS => {
+  if (array instanceof Float64Array) return 'f8';
+  if (array instanceof Float32Array) return 'f4';
+  if (array instanceof Int32Array) return 'i4';
+  return array instanceof Uint16Array ? 'u2' : 'u1';
+};
+
+const Header = z.object({
+  formatVersion: z.int(),
+  words: z.record(z.string(), z.array(z.string())),
+  numbers: z.array(
+    z.object({ name: z.string(), kind: z.enum(['f8', 'f4', 'i4', 'u2', 'u1']), length: z.int().min(0) }),
+  ),
+});
+
+const MAGIC = Buffer.from('CARSETU-PRICES\n');
+const ALIGNED = 8;
+const padded = (length: number): number => Math.ceil(length / ALIGNED) * ALIGNED;
+
+/** The bytes of a model: a mark, the length of a header in JSON, the header, then the arrays one after the other (little endian), zipped. */
+export const toBytes = (formatVersion: number, { words, numbers }: Parts): Uint8Array => {
+  const arrays = Object.entries(numbers);
+  const header = Buffer.from(
+    JSON.stringify({
+      formatVersion,
+      words,
+      numbers: arrays.map(([name, array]) => ({ name, kind: kindOf(array), length: array.length })),
+    }),
+  );
+  const size = Buffer.alloc(4);
+  size.writeUInt32LE(header.length);
+  const body = arrays.map(([, array]) => {
+    const block = Buffer.alloc(padded(array.byteLength));
+    block.set(new Uint8Array(array.buffer, array.byteOffset, array.byteLength));
+    return block;
+  });
+  return new Uint8Array(gzipSync(Buffer.concat([MAGIC, size, header, ...body]), { level: 6 }));
+};
+
+/** Bytes that are no model, or one of another format. */
+export class UnreadableModel extends Error {}
+
+/** @throws UnreadableModel */
+export const fromBytes = (formatVersion: number, bytes: Uint8Array): Parts => {
+  let plain: Buffer;
+  try {
+    plain = gunzipSync(bytes);
+  } catch (error) {
+    throw new UnreadableModel('These bytes are no price model: train one anew', { cause: error });
+  }
+  if (!plain.subarray(0, MAGIC.length).equals(MAGIC))
+    throw new UnreadableModel('These bytes are no price model: train one anew');
+  const from = MAGIC.length + 4;
+  const to = from + plain.readUInt32LE(MAGIC.length);
+  const header = Header.parse(JSON.parse(plain.toString('utf8', from, to)));
+  if (header.formatVersion !== formatVersion)
+    throw new UnreadableModel(
+      `A price model of format ${header.formatVersion}, this reads ${formatVersion}: train one anew`,
+    );
+  const numbers: Record<string, Parts['numbers'][string]> = {};
+  let at = to;
+  for (const { name, kind, length } of header.numbers) {
+    const bytesPer = KINDS[kind].BYTES_PER_ELEMENT;
+    const copy = new Uint8Array(length * bytesPer);
+    copy.set(plain.subarray(at, at + copy.length));
+    numbers[name] = new KINDS[kind](copy.buffer);
+    at += padded(copy.length);
+  }
+  return { words: header.words, numbers };
+};

@@ -1,0 +1,53 @@
+import type { CarForEstimate } from './car.ts';
+
+/** What a car like this is offered for, in whole rupees; four of five such cars are offered between low and high. */
+export interface Estimate {
+  readonly estimateInr: number;
+  readonly lowInr: number;
+  readonly highInr: number;
+}
+
+/** The facts of a car whose change between two cars of one model is priced apart. */
+export const FACTORS = [
+  'variant',
+  'year',
+  'mileage',
+  'fuel',
+  'transmission',
+  'owners',
+  'place',
+  'seller',
+  'time',
+] as const;
+export type Factor = (typeof FACTORS)[number];
+
+/** By how much a price changes when one fact does: a ratio of 1.05 makes the car five per cent dearer. */
+export interface Adjustment {
+  readonly factor: Factor;
+  readonly ratio: number;
+}
+
+/** A trained model of asking prices. It never changes: the same car gives the same estimate for ever. */
+export interface Model {
+  /** The shape of the bytes; `readModel` refuses any other. */
+  readonly formatVersion: number;
+  /** Of how many examples it was learned. */
+  readonly rows: number;
+  /** The estimate, or null when the model was learned of too few examples (`MIN_ROWS`) to know any price.
+   *  `asOf` is the day for which the price is asked (default: when the car was seen, else the latest day the model knows). */
+  estimate(car: CarForEstimate, asOf?: string | number): Estimate | null;
+  /** What turns the price of one car into that of another, fact by fact; the product of the ratios is the ratio of the two
+   *  estimates. Facts that do not differ are left out. */
+  adjust(from: CarForEstimate, to: CarForEstimate): readonly Adjustment[];
+  serialize(): Uint8Array;
+}
+
+/** Below this a model answers null: a market is not known from a handful of offers. */
+export const MIN_ROWS = 30;
+
+export interface TrainingOptions {
+  /** Whole number: the same examples in the same order with the same seed give the same model to the bit. */
+  readonly seed: number;
+  /** Told of the share that is done, 0 to 1. */
+  readonly onProgress?: (done: number) => void;
+}

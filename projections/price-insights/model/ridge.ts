@@ -1,0 +1,127 @@
+/** Rows of few named amounts each: of row `i` the terms `columns[k]` with `amounts[k]`, for k from `starts[i]` to `starts[i + 1]`. */
+export interface SparseRows {
+  readonly names: ReadonlyMap<string, number>;
+  readonly starts: Int32Array;
+  readonly columns: Int32Array;
+  readonly amounts: Float64Array;
+}
+
+/** Names every term that at least two rows have; what one row alone has teaches nothing about another. */
+export const sparseRows = (
+  count: number,
+  addTermsOf: (row: number, add: (name: string, amount: number) => void) => void,
+): SparseRows => {
+  const uses = new Map<string, number>();
+  let total = 0;
+  for (let row = 0; row < count; row++)
+    addTermsOf(row, (name) => {
+      uses.set(name, (uses.get(name) ?? 0) + 1);
+      total++;
+    });
+  const names = new Map<string, number>();
+  for (const [name, count] of uses) if (count > 1) names.set(name, names.size);
+  const starts = new Int32Array(count + 1);
+  const columns = new Int32Array(total);
+  const amounts = new Float64Array(total);
+  let at = 0;
+  for (let row = 0; row < count; row++) {
+    addTermsOf(row, (name, amount) => {
+      const column = names.get(name);
+      if (column === undefined || amount === 0) return;
+      columns[at] = column;
+      amounts[at++] = amount;
+    });
+    starts[row + 1] = at;
+  }
+  return { names, starts, columns: columns.slice(0, at), amounts: amounts.slice(0, at) };
+};
+
+/** The sum of a row's amounts times their coefficients. */
+export const rowTimes = ({ starts, columns, amounts }: SparseRows, row: number, coefficients: Float64Array): number => {
+  let sum = 0;
+  const end = starts[row + 1] as number;
+  for (let k = starts[row] as number; k < end; k++)
+    sum += (amounts[k] as number) * (coefficients[columns[k] as number] as number);
+  return sum;
+};
+
+/** Solves (XᵀWX + penalty) b = XᵀW target by conjugate gradients with the diagonal as preconditioner, starting at `from`. */
+const solve = (
+  rows: SparseRows,
+  target: Float64Array,
+  weights: Float64Array,
+  penalty: number,
+  from: Float64Array,
+  steps: number,
+): Float64Array => {
+  const { starts, columns, amounts } = rows;
+  const size = from.length;
+  const solution = Float64Array.from(from);
+  const residual = new Float64Array(size);
+  const scale = new Float64Array(size).fill(penalty);
+  for (let row = 0; row < target.length; row++) {
+    const weight = weights[row] as number;
+    if (weight === 0) continue;
+    const miss = weight * ((target[row] as number) - rowTimes(rows, row, solution));
+    for (let k = starts[row] as number; k < (starts[row + 1] as number); k++) {
+      const column = columns[k] as number;
+      const amount = amounts[k] as number;
+      residual[column] = (residual[column] as number) + amount * miss;
+      scale[column] = (scale[column] as number) + weight * amount * amount;
+    }
+  }
+  for (let i = 0; i < size; i++) residual[i] = (residual[i] as number) - penalty * (solution[i] as number);
+  const direction = new Float64Array(size);
+  const image = new Float64Array(size);
+  let reach = 0;
+  let first = 0;
+  for (let step = 0; step < steps; step++) {
+    let next = 0;
+    for (let i = 0; i < size; i++) next += (residual[i] as number) ** 2 / (scale[i] as number);
+    if (step === 0) first = next;
+    if (next <= first * 1e-9) break;
+    const keep = step === 0 ? 0 : next / reach;
+    for (let i = 0; i < size; i++)
+      direction[i] = (residual[i] as number) / (scale[i] as number) + keep * (direction[i] as number);
+    for (let i = 0; i < size; i++) image[i] = penalty * (direction[i] as number);
+    for (let row = 0; row < target.length; row++) {
+      const weight = weights[row] as number;
+      if (weight === 0) continue;
+      const moved = weight * rowTimes(rows, row, direction);
+      const end = starts[row + 1] as number;
+      for (let k = starts[row] as number; k < end; k++) {
+        const column = columns[k] as number;
+        image[column] = (image[column] as number) + (amounts[k] as number) * moved;
+      }
+    }
+    let curve = 0;
+    for (let i = 0; i < size; i++) curve += (direction[i] as number) * (image[i] as number);
+    const length = next / curve;
+    for (let i = 0; i < size; i++) {
+      solution[i] = (solution[i] as number) + length * (direction[i] as number);
+      residual[i] = (residual[i] as number) - length * (image[i] as number);
+    }
+    reach = next;
+  }
+  return solution;
+};
+
+/** A miss (of the logarithm of the price) up to which a row counts in full; mis-keyed prices beyond it count less and less. */
+const TRUSTED_MISS = 0.15;
+
+/** Coefficients that tell `target` from the terms, shrunk towards 0. Rows of weight 0 take no part. Rows far off the first
+ *  solution count less in the next (Huber's weights), so that a mis-keyed price moves nothing. */
+export const ridge = (rows: SparseRows, target: Float64Array, weights: Float64Array, penalty: number): Float64Array => {
+  const steps = [30, 30, 30];
+  let solution: Float64Array = new Float64Array(rows.names.size);
+  const counted = Float64Array.from(weights);
+  for (const [round, count] of steps.entries()) {
+    if (round > 0)
+      for (let row = 0; row < target.length; row++) {
+        const miss = Math.abs((target[row] as number) - rowTimes(rows, row, solution));
+        counted[row] = (weights[row] as number) * Math.min(1, TRUSTED_MISS / miss);
+      }
+    solution = solve(rows, target, counted, penalty, solution, count);
+  }
+  return solution;
+};
