@@ -54,14 +54,18 @@ const filesOfPage = (): readonly string[] =>
     ?.content.split(' ')
     .filter((file) => file !== '') ?? [];
 
-const fetchAll = (files: readonly string[]) => {
-  const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
-  for (const href of files)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, nonce }));
-};
-
 /** Lets the browser paint and answer before the next piece of work. */
 const yieldToBrowser = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/** Has the browser fetch all of them, each named in a task of its own: beginning some fifteen at once would hold a slow phone up.
+ *  Once the page is `used`, the rest are named together. */
+const fetchAll = async (files: readonly string[], used: Promise<void>) => {
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
+  for (const href of files) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, nonce }));
+    await Promise.race([yieldToBrowser(), used]);
+  }
+};
 
 // A rendered page is complete as it came: scripts come behind its pictures, rest until somebody is about to use them, and run in
 // pieces instead of one long task.
@@ -69,7 +73,7 @@ const isRendered = document.getElementById('root')?.hasChildNodes() ?? false;
 const used = isRendered ? wanted() : Promise.resolve();
 if (isRendered) await painted();
 const files = filesOfPage();
-fetchAll(files);
+void fetchAll(files, used);
 await used;
 for (const file of files) {
   // What needs a file that did not arrive says so in the page, where it is loaded again.

@@ -59,7 +59,7 @@ export const Footer = ({ site, children }: { site: Site | null; children?: React
   const terms = useTerms();
   const legal = Object.entries(LEGAL_PAGES) as readonly (readonly [keyof typeof LEGAL_PAGES, string])[];
   return (
-    <footer className="mt-auto border-t border-line bg-surface print:hidden">
+    <footer className="mt-auto [content-visibility:auto] [contain-intrinsic-block-size:auto_70rem] lg:[contain-intrinsic-block-size:auto_38rem] border-t border-line bg-surface print:hidden">
       <div className="mx-auto max-w-[90rem] px-4 py-10 sm:px-6">
         <div className="grid grid-cols-2 gap-x-6 gap-y-8 text-sm lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
           <div className="col-span-2 max-w-prose lg:col-span-1">
