@@ -20,10 +20,13 @@ export const insightTexts = defineTexts('insights', {
   notAvailable: 'N/A',
   trend: 'Market trend',
   trends: { rising: 'Rising', falling: 'Falling', stable: 'Stable' },
+  trendNote: (change: string, cars: string) => `${change} in 28 days, ${cars}`,
+  trendUnknown: 'Too few cars to tell',
   recommendation: 'Recommendation',
   advice: {
     NOT_ENOUGH: 'Compare with similar cars before you decide: there are too few to say more.',
-    SUSPICIOUSLY_LOW: 'Far below what similar cars are asked for. Ask why, see the car and its papers, and pay nothing in advance.',
+    SUSPICIOUSLY_LOW:
+      'Far below what similar cars are asked for. Ask why, see the car and its papers, and pay nothing in advance.',
     BELOW_MARKET: 'Asked for less than similar cars. Ask why, and have it inspected before you pay.',
     FAIR_LOW: 'A little below what similar cars are asked for.',
     FAIR: 'In line with what similar cars are asked for.',
@@ -37,9 +40,18 @@ export const insightTexts = defineTexts('insights', {
   gaps: {
     NO_MODEL: { title: 'No average yet', text: 'The prices of the market are still being learned. Come back later.' },
     UNKNOWN_CAR: { title: 'Not enough comparable cars', text: 'The listing does not say which model it is.' },
-    TOO_OLD: { title: 'Not enough comparable cars', text: 'Cars of this age differ too much for an average to mean anything.' },
-    TOO_FEW_COMPARABLES: { title: 'Not enough comparable cars', text: 'Fewer than five cars like this one could be found. That is too few to say what it is worth.' },
-    TOO_UNSURE: { title: 'Not enough comparable cars', text: 'The cars like this one differ too much in price to say what it is worth.' },
+    TOO_OLD: {
+      title: 'Not enough comparable cars',
+      text: 'Cars of this age differ too much for an average to mean anything.',
+    },
+    TOO_FEW_COMPARABLES: {
+      title: 'Not enough comparable cars',
+      text: 'Fewer than five cars like this one could be found. That is too few to say what it is worth.',
+    },
+    TOO_UNSURE: {
+      title: 'Not enough comparable cars',
+      text: 'The cars like this one differ too much in price to say what it is worth.',
+    },
   },
   bands: {
     title: 'Price bands',
@@ -51,14 +63,14 @@ export const insightTexts = defineTexts('insights', {
       VERY_HIGH: 'Very high price',
     },
     fair: (from: string, to: string) => `Fair from ${from} to ${to}.`,
-    here: (price: string, band: string) => `At ${price} it is in the band “${band}”.`,
-    next: (price: string, band: string) => `For sellers: from ${price} it would be in “${band}”.`,
-    best: 'No band is better than this one.',
+    here: (price: string, band: string) => `${price} is in the band “${band}”.`,
+    next: (price: string, band: string) => `For sellers: at ${price} or less it would be in the band “${band}”.`,
+    best: 'For sellers: no band is better than this one.',
     band: 'Band',
-    from: 'From',
-    to: 'Up to',
-    open: '–',
-    drawing: (price: string) => `Asking price ${price}`,
+    prices: 'Asking price',
+    upTo: (price: string) => `up to ${price}`,
+    above: (price: string) => `from ${price}`,
+    current: 'this car',
   },
   comparables: {
     title: 'Comparable cars',
@@ -96,5 +108,13 @@ export const insightTexts = defineTexts('insights', {
     between: (from: string, to: string) => `range ${from} – ${to}`,
     comparables: (cars: string) => `${cars} of that day`,
     more: 'Show older verdicts',
+    reasons: {
+      FIRST: 'First verdict',
+      ASKING_CHANGED: 'The asking price changed',
+      FIGURE_MOVED: 'The market moved',
+      FIGURE_STAYED: 'The market had moved for three days',
+      NOT_ENOUGH: 'Too few comparable cars were left',
+      ENOUGH_AGAIN: 'There were enough comparable cars again',
+    },
   },
 });

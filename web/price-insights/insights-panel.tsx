@@ -1,0 +1,62 @@
+import { ChartNoAxesCombined } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { insightTexts } from '../shared/texts/en/insights.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { Button } from '../shared/ui/button.tsx';
+import { Skeleton } from '../shared/ui/skeleton.tsx';
+
+const Insights = lazy(() => import('./insights.tsx'));
+
+/** A car whose price is looked into. */
+export interface PricedCar {
+  readonly id: string;
+  /** What is asked, rupees: with another price, what was fetched before is out of date. */
+  readonly priceInr: number;
+}
+
+/** As high as what most cars come to, so that little moves when it comes. */
+export const InsightsSkeleton = () => {
+  const t = useTexts(insightTexts);
+  return (
+    <div role="status" className="flex flex-col gap-4">
+      <span className="sr-only">{t.loading}</span>
+      <Skeleton className="h-8 w-2/5" />
+      <Skeleton className="h-24" />
+      <Skeleton className="h-40" />
+    </div>
+  );
+};
+
+/** What the market says of a car's price: a prompt that opens on a press and fetches then (D2 s4). */
+const InsightsPanel = ({ car }: { car: PricedCar }) => {
+  const t = useTexts(insightTexts);
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <section aria-labelledby={`${id}-title`} className="rounded-card border border-line bg-surface p-5 sm:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <h2 id={`${id}-title`} className="flex items-center gap-2.5 text-xl font-bold">
+          <ChartNoAxesCombined aria-hidden className="size-5 text-brand" />
+          {t.title}
+        </h2>
+        <Button
+          look={open ? 'quiet' : 'secondary'}
+          aria-expanded={open}
+          aria-controls={`${id}-content`}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? t.hide : t.open}
+        </Button>
+      </div>
+      {!open && <p className="mt-2 max-w-prose text-soft">{t.prompt}</p>}
+      <div id={`${id}-content`} className={open ? 'mt-5' : undefined}>
+        {open && (
+          <Suspense fallback={<InsightsSkeleton />}>
+            <Insights car={car} />
+          </Suspense>
+        )}
+      </div>
+    </section>
+  );
+};
+export default InsightsPanel;

@@ -1,0 +1,32 @@
+import { ArrowDown, ArrowUp, Equal } from 'lucide-react';
+import type { Verdict } from '../../schema/price-insights/verdict.ts';
+import { useFormats } from '../shared/format/use-formats.ts';
+import { insightTexts } from '../shared/texts/en/insights.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { Badge } from '../shared/ui/badge.tsx';
+
+const LOOKS = {
+  BELOW_MARKET: { tone: 'good', Icon: ArrowDown, word: 'below' },
+  FAIR: { tone: 'brand', Icon: Equal, word: 'fair' },
+  ABOVE_MARKET: { tone: 'warn', Icon: ArrowUp, word: 'above' },
+} as const;
+
+interface VerdictBadgeProps {
+  readonly verdict: Verdict;
+  /** How far the asking price lies above the average, per cent; below it: negative. */
+  readonly percent: number | null;
+}
+
+/** The verdict on a price in the words of D2 s9, with how far it is from the average where it is not fair; nothing without a verdict. */
+export const VerdictBadge = ({ verdict, percent }: VerdictBadgeProps) => {
+  const { verdict: words } = useTexts(insightTexts);
+  const format = useFormats();
+  if (verdict === 'NONE') return null;
+  const { tone, Icon, word } = LOOKS[verdict];
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden className="size-4 shrink-0" />}>
+      {verdict !== 'FAIR' && percent !== null && <>{format.percent(Math.abs(percent) / 100)} </>}
+      <span>{words[word]}</span>
+    </Badge>
+  );
+};
