@@ -393,3 +393,31 @@ describe('the gate before a search of every source', () => {
     expect(unknown.errors[0].extensions.code).toBe('LANDING_NOT_FOUND');
   });
 });
+
+it('answers with cars that are like one, gone or not, by the id of its listing too, and has no place among them for sale', async () => {
+  const SIMILAR =
+    'query ($id: ID!, $first: Int) { similarCars(id: $id, first: $first) { id isLive isFeatured priceInr } }';
+  const similar = async (id: unknown, first?: number) =>
+    (await server.graphql(SIMILAR, { id, first })).data.similarCars;
+  for (const { id, price_inr } of [live[0], CARS.find(({ is_live }) => !is_live)].filter((car) => car !== undefined)) {
+    const found: readonly { id: string; isLive: boolean; priceInr: number }[] = await similar(id, 5);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.length).toBeLessThanOrEqual(5);
+    for (const car of found) {
+      expect(car).toMatchObject({ isLive: true });
+      expect(car.id).not.toBe(id);
+      expect(Math.abs(car.priceInr - Number(price_inr))).toBeLessThanOrEqual(0.4 * Number(price_inr));
+    }
+    const last = found.at(-1)?.id;
+    await server.db('car_search.cars').where({ id: last }).update({ is_featured: true });
+    await server.refresh();
+    expect((await similar(id, 5)).map((car: { id: string }) => car.id)).toEqual(found.map((car) => car.id));
+    await server.db('car_search.cars').where({ id: last }).update({ is_featured: false });
+  }
+  expect(await server.graphql(SIMILAR, { id: 'none' })).toMatchObject({
+    errors: [{ extensions: { code: 'CAR_NOT_FOUND' } }],
+  });
+  expect(await server.graphql(SIMILAR, { id: live[0]?.id, first: 25 })).toMatchObject({
+    errors: [{ extensions: { code: 'INVALID_INPUT' } }],
+  });
+});

@@ -7,6 +7,7 @@ import { LandingNotFound } from '../../schema/marketplace/rejections.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { CarFilterInput, SortField, SortOrder } from '../shared/graphql-search-terms.ts';
 import './graphql-landing.ts';
+import './graphql-similar.ts';
 import './graphql-seller.ts';
 import { wantedOfCar, wantedOfCounts, wantedOfPage } from './graphql-selection.ts';
 import { Car, CarPageRef, Listing, MarketplaceCountsRef, Source, SourceScanRef } from './graphql-types.ts';

@@ -14,6 +14,7 @@ import { analyticsAlone, countCars, searchCars } from './search/search.ts';
 import type { SearchIndex } from './search/search-index.ts';
 import { SearchNotReady } from './search/search-not-ready.ts';
 import type { Scope } from './search/sieve.ts';
+import { LIKENESS_FIELDS, similarTo } from './search/similar.ts';
 import { untilCarsChange } from './search/since-change.ts';
 import { inTurns } from './search/turns.ts';
 import { carMap } from './site-map.ts';
@@ -151,6 +152,17 @@ export const marketplaceQueries = (db: Knex, index: SearchIndex, clock: () => Da
     );
   };
 
+  const car = async <F extends CarField>(id: string, selection: CarSelection<F>): Promise<SelectedCar<F>> => {
+    if (!Id.safeParse(id).success) throw CarNotFound();
+    const [listing] = await rows<{ carId: string }>(`select car_id as "carId" from car_search.listings where id = ?`, [
+      id,
+    ]);
+    const carId = listing?.carId ?? id;
+    const found = (await carsById([carId], selection)).get(carId);
+    if (!found) throw CarNotFound();
+    return found;
+  };
+
   const sourceActivity = remembered(
     async (): Promise<ReadonlyMap<string, SourceActivity>> => {
       const found = await rows<SourceActivity>(SOURCE_ACTIVITY_SQL, []);
@@ -217,17 +229,7 @@ export const marketplaceQueries = (db: Knex, index: SearchIndex, clock: () => Da
 
     /** One car by its id or by that of any of its listings, gone ones too.
      *  @throws Rejection CAR_NOT_FOUND */
-    async car<F extends CarField>(id: string, selection: CarSelection<F>): Promise<SelectedCar<F>> {
-      if (!Id.safeParse(id).success) throw CarNotFound();
-      const [listing] = await rows<{ carId: string }>(
-        `select car_id as "carId" from car_search.listings where id = ?`,
-        [id],
-      );
-      const carId = listing?.carId ?? id;
-      const car = (await carsById([carId], selection)).get(carId);
-      if (!car) throw CarNotFound();
-      return car;
-    },
+    car,
 
     /** The cars of those ids in their order, gone ones too; the id of a listing leads to its car, and a car that several ids lead to
      *  is there once. Unknown ids are left out.
@@ -241,6 +243,20 @@ export const marketplaceQueries = (db: Knex, index: SearchIndex, clock: () => Da
       const wanted = [...new Set(ids.map((id) => id.toLowerCase()).map((id) => carOf.get(id) ?? id))];
       const byId = await carsById(wanted, selection);
       return wanted.flatMap((id) => byId.get(id) ?? []);
+    },
+
+    /** The cars for sale that are most like one, by its id or by that of any of its listings; the car may be gone. Best first.
+     *  @throws Rejection CAR_NOT_FOUND
+     *  @throws SearchNotReady while the index is not loaded */
+    async similarCars<F extends CarField>(
+      id: string,
+      limit: number,
+      selection: CarSelection<F>,
+    ): Promise<SelectedCar<F>[]> {
+      const likened = await car(id, { fields: LIKENESS_FIELDS });
+      const ids = similarTo(await loadedCars(), likened, limit);
+      const byId = await carsById(ids, selection);
+      return ids.flatMap((one) => byId.get(one) ?? []);
     },
 
     /** The used cars of a city, of a brand there or of one of its models, by the parts of the address; null where the catalogues and
@@ -293,13 +309,17 @@ export const marketplaceQueries = (db: Knex, index: SearchIndex, clock: () => Da
       return heldAgainst(await carsByIds(db, carIds), filters, { all: () => index.cars(), now: clock() });
     },
 
-    /** One source's listing, live or gone.
+    /** One source's listing, live or gone. A car has the id of its first listing: once that one is gone, the id leads to the listing
+     *  that the car shows first while there is a live one.
      *  @throws Rejection LISTING_NOT_FOUND */
     async listing(id: string): Promise<ListingView> {
       if (!Id.safeParse(id).success) throw ListingNotFound();
-      const [listing] = await rows<ListingView>(`select ${LISTING_SQL} from car_search.listings l where l.id = ?`, [
-        id,
-      ]);
+      const [listing] = await rows<ListingView>(
+        `select ${LISTING_SQL} from car_search.listings l
+         where l.id = any(array[?, (select lead_listing_id from car_search.cars where id = ? and is_live)]::uuid[])
+         order by l.is_live desc, l.id = ? desc limit 1`,
+        [id, id, id],
+      );
       if (!listing) throw ListingNotFound();
       return listing;
     },

@@ -20,6 +20,7 @@ export const carDetailsQuery = graphql(`
       firstSeenAt
       lastSeenAt
       goneAt
+      daysListed
       listings {
         id
         title
@@ -28,11 +29,15 @@ export const carDetailsQuery = graphql(`
         isLive
         firstSeenAt
         goneAt
+        verificationStatus
         source {
           id
           label
           badge
         }
+      }
+      seller {
+        ...SellerFacts
       }
       priceHistoryCount
       priceHistory {

@@ -1,5 +1,3 @@
-import type { CarDetails } from '../use-car.ts';
-
 interface Offer<S> {
   readonly priceInr: number;
   readonly isLive: boolean;
@@ -33,7 +31,7 @@ export const linkedListing = <L extends Offer<{ readonly id: string }>>(
 
 /** Another source than the leading one, where it is that one that asks the price shown. */
 export const otherAsking = (
-  car: Pick<CarDetails, 'listings' | 'source' | 'priceInr' | 'isLive'>,
+  car: Offered<Offer<{ readonly id: string; readonly label: string }>>,
 ): string | undefined => {
   const asking = askingListing(car);
   return asking && asking.source.id !== car.source.id ? asking.source.label : undefined;

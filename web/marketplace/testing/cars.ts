@@ -125,6 +125,19 @@ export const carDetails = (changes: Partial<CarDetails> = {}): CarDetails => ({
   firstSeenAt: '2026-09-20T04:00:00.000Z',
   lastSeenAt: '2026-11-20T20:00:00.000Z',
   goneAt: null,
+  daysListed: 62,
+  seller: {
+    id: null,
+    name: null,
+    type: 'Dealer',
+    city: 'Hyderabad',
+    state: 'Telangana',
+    carsListed: null,
+    ratingAverage: null,
+    ratingCount: 0,
+    respondsWithinMinutes: null,
+    source: cardekho,
+  },
   listings: [
     {
       id: 'listing-1',
@@ -134,6 +147,7 @@ export const carDetails = (changes: Partial<CarDetails> = {}): CarDetails => ({
       isLive: true,
       firstSeenAt: '2026-09-20T04:00:00.000Z',
       goneAt: null,
+      verificationStatus: 'verified',
       source: cardekho,
     },
     {
@@ -144,6 +158,7 @@ export const carDetails = (changes: Partial<CarDetails> = {}): CarDetails => ({
       isLive: true,
       firstSeenAt: '2026-10-02T04:00:00.000Z',
       goneAt: null,
+      verificationStatus: 'standard',
       source: dealers,
     },
   ],
