@@ -59,8 +59,12 @@ const SearchMeter: Slots['SearchMeter'] = (props) => (
   </Suspense>
 );
 
+const PriceInsights = lazy(() => import('../price-insights/insights-panel.tsx'));
 const SellerContact = lazy(() => import('../marketplace/car/seller-contact.tsx'));
 const Nothing = () => null;
+
+const Loan = lazy(() => import('../financing/loan-calculator.tsx'));
+const FlagListing = lazy(() => import('../flags/flag-listing.tsx'));
 
 // The server draws them; their code comes behind what a first visit is about.
 const Banners = lazy(async () => ({ default: (await import('./promotions.tsx')).HomeBanners }));
@@ -83,10 +87,10 @@ const slots: Slots = {
   ResultsActions,
   SaveSearch,
   SearchMeter,
-  PriceInsights: Nothing,
-  Loan: Nothing,
+  PriceInsights,
+  Loan,
   BookVisit: Nothing,
-  FlagListing: Nothing,
+  FlagListing,
   SellerContact,
   HomeBanners,
   LocalAside,
