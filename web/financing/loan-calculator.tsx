@@ -45,7 +45,7 @@ const Result = ({ wish, schedule }: { wish: LoanWish; schedule: Schedule }) => {
 };
 
 /** What a loan for a car costs: EMI, interest and how it is paid off, and the way to compare lenders for it. */
-export const LoanCalculator = ({ car: { priceInr } }: { car: CarToFinance }) => {
+const LoanCalculator = ({ car: { priceInr } }: { car: CarToFinance }) => {
   const t = useTexts(loanTexts);
   const { count } = useFormats();
   const title = useId();

@@ -15,7 +15,7 @@ const prefetch = () => {
 };
 
 /** "Report this listing". What it opens loads with the first press. */
-export const FlagListing = ({ car }: { car: CarToFlag }) => {
+const FlagListing = ({ car }: { car: CarToFlag }) => {
   const t = useTexts(flagTexts);
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
