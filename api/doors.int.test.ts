@@ -83,6 +83,7 @@ const OPEN_TO_STRANGERS = [
   'GET /used-cars/:city/:brand/:model',
   'POST /api/notifications/unsubscribe',
   'POST /api/payments/stripe/webhook',
+  'POST /api/valuations',
   'POST /graphql',
 ];
 

@@ -6,6 +6,7 @@ import './accounts/graphql-sessions.ts';
 import './accounts/phone-graphql.ts';
 import './marketplace/graphql.ts';
 import './price-insights/graphql.ts';
+import './price-insights/valuation-graphql.ts';
 import './reports/graphql.ts';
 import './saved/graphql.ts';
 import './notifications/graphql.ts';

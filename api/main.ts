@@ -107,6 +107,7 @@ export const composeApi = async (
     const features: FeatureContext = {
       marketplace,
       priceInsights: prices.priceInsights,
+      valueCar: prices.valueCar,
       commands: product.commands,
       site: config.site,
       live,

@@ -31,9 +31,11 @@ const MILLIONTHS_A_KM = 3;
 const MOST_MILEAGE_MILLIONTHS = 400_000;
 const MILLION = 1_000_000;
 
-/** What moved an estimate: the price it began with, or rupees on top of what stood before. They add up to the estimate. */
+/** What an estimate is made of: the price it begins with, then what each of the others adds to it or takes off. */
+export const VALUATION_FACTORS = ['base', 'age', 'mileage', 'condition'] as const;
+/** One of them, in rupees. Together they are the estimate. */
 export interface ValuationFactor {
-  readonly factor: 'base' | 'age' | 'mileage' | 'condition';
+  readonly factor: (typeof VALUATION_FACTORS)[number];
   readonly amountInr: number;
 }
 export interface TableEstimate {

@@ -1,0 +1,76 @@
+import type { PriceInsightQueries } from '../../projections/price-insights/queries.ts';
+import { Rejection } from '../../schema/kernel/rejection.ts';
+import { currentYear } from '../../schema/kernel/values.ts';
+import { inCondition, tableEstimate } from '../../schema/price-insights/price-table.ts';
+import { NoValuation, type Valuation, type ValuationInput } from '../../schema/price-insights/valuation.ts';
+
+/** With fewer cars to learn from the model's answer is no answer. */
+const FEWEST_COMPARABLES = 5;
+
+const futureYear = (): Rejection => {
+  const message = 'must not be after the current year';
+  return new Rejection('INVALID_INPUT', 400, `year: ${message}`, [{ path: 'year', message }]);
+};
+
+interface Ports {
+  readonly estimate: PriceInsightQueries['estimate'];
+  readonly clock: () => Date;
+}
+
+/** What a car is worth that somebody thinks of selling: the model's estimate of a good car of its kind, then what its condition makes of it.
+ *  The fixed table answers where the market knows too few such cars.
+ *  @throws Rejection INVALID_INPUT for a year to come, NO_VALUATION where neither knows the car */
+export const valuation =
+  ({ estimate, clock }: Ports) =>
+  async ({ condition, ...car }: ValuationInput): Promise<Valuation> => {
+    const year = currentYear(clock());
+    if (car.year > year) throw futureYear();
+    const learned = await estimate({
+      brand: car.brand,
+      model: car.model,
+      variant: car.variant ?? null,
+      title: null,
+      year: car.year,
+      mileageKm: car.mileageKm,
+      fuelType: car.fuelType ?? null,
+      transmission: car.transmission ?? null,
+      owners: car.owners ?? null,
+      city: car.city ?? null,
+      state: null,
+      source: null,
+      sellerType: 'Individual',
+      bodyType: null,
+      color: null,
+      rto: null,
+      engine: null,
+      maxPower: null,
+      seats: null,
+      seenAt: null,
+    });
+    if (learned && learned.comparablesCount >= FEWEST_COMPARABLES) {
+      const estimateInr = inCondition(learned.estimateInr, condition);
+      return {
+        estimateInr,
+        lowInr: inCondition(learned.lowInr, condition),
+        highInr: inCondition(learned.highInr, condition),
+        basis: 'MODEL',
+        modelVersion: learned.modelVersion,
+        comparablesCount: learned.comparablesCount,
+        factors: [
+          { factor: 'base', amountInr: learned.estimateInr },
+          { factor: 'condition', amountInr: estimateInr - learned.estimateInr },
+        ],
+      };
+    }
+    const fixed = tableEstimate({ ...car, condition }, year);
+    if (!fixed) throw NoValuation();
+    return {
+      ...fixed,
+      lowInr: 0,
+      highInr: 0,
+      basis: 'TABLE',
+      modelVersion: null,
+      comparablesCount: learned?.comparablesCount ?? 0,
+    };
+  };
+export type ValueCar = ReturnType<typeof valuation>;
