@@ -95,6 +95,11 @@ export const Listing = builder.objectRef<ListingView>('Listing').implement({
       resolve: (listed, _args, { marketplace }) => marketplace.daysListed(listed),
     }),
     goneAt: t.expose('goneAt', { type: 'DateTime', nullable: true }),
+    hiddenAt: t.expose('hiddenAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When CarSetu hid it from buyers after a report; null while it does not.',
+    }),
     originalPriceInr: t.exposeInt('originalPriceInr', {
       nullable: true,
       description: 'The price before the latest drop, when a price event proves it.',

@@ -10,7 +10,7 @@ export interface SourceActivity {
 const AS_ISO = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
 /** One row a source that ever sent a listing. Reads every listing: see `remembered`. */
 export const SOURCE_ACTIVITY_SQL = `select source_id as "sourceId", count(*) filter (where is_live)::int as live,
-  to_char(max(greatest(last_seen_at, gone_at)) at time zone 'UTC', ${AS_ISO}) as "lastChangedAt"
+  to_char(max(greatest(last_seen_at, withdrawn_at)) at time zone 'UTC', ${AS_ISO}) as "lastChangedAt"
   from car_search.listings group by source_id`;
 
 /** Answers from the last reading while it is younger than `forMs`, so that many readers cost one reading; a reading that failed

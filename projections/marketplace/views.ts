@@ -73,6 +73,8 @@ export interface ListingView {
   readonly firstSeenAt: string;
   readonly lastSeenAt: string;
   readonly goneAt: string | null;
+  /** When an operator hid it from buyers; null while nobody does. */
+  readonly hiddenAt: string | null;
   /** The price before the latest drop, while that is above the price. */
   readonly originalPriceInr: number | null;
   /** When that drop was. */
@@ -136,6 +138,7 @@ export const LISTING_SQL = `l.id, l.car_id as "carId", l.title, l.brand, l.model
   l.verification as "verificationStatus", l.has_warranty as "hasWarranty", l.features, l.description, l.images, l.url, l.source_id as "sourceId",
   l.is_live as "isLive", ${instant('l.listed_at')} as "listedAt", ${instant('l.first_seen_at')} as "firstSeenAt",
   ${instant('l.last_seen_at')} as "lastSeenAt", ${instant('l.gone_at')} as "goneAt",
+  ${instant('l.hidden_at')} as "hiddenAt",
   case when l.dropped_from_inr > l.price_inr then l.dropped_from_inr end as "originalPriceInr",
   case when l.dropped_from_inr > l.price_inr then ${instant('l.dropped_at')} end as "droppedAt"`;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { event } from '../kernel/event.ts';
 import { Instant, Rupees } from '../kernel/values.ts';
 import { ListingFacts, ListingId, ListingKeys } from './listing.ts';
+import { HiddenUntil } from './visibility.ts';
 
 /** Facts about what a feed said, one stream a feed (`feed-<feedId>`), changes only. Exactly as stored: never edit a
  *  shape, add a version and an upcaster. `seenAt` is when the feed said so; amounts are whole rupees. */
@@ -37,3 +38,12 @@ export const MatchEvent = z.discriminatedUnion('type', [
   event('ListingRejoined', { listingId: ListingId, rejoinedAt: Instant }),
 ]);
 export type MatchEvent = z.infer<typeof MatchEvent>;
+
+/** Whether one listing is shown to buyers, as an operator decided (stream `visibility-<listingId>`). */
+export const VisibilityEvent = z.discriminatedUnion('type', [
+  /** Not offered to anybody from now on, until its source says something new of it or an operator shows it again. `decisionId` is the
+   *  decision on reports that asked for it: each hides a listing once. */
+  event('ListingHidden', { listingId: ListingId, decisionId: z.uuid(), until: HiddenUntil, hiddenAt: Instant }),
+  event('ListingShown', { listingId: ListingId, shownAt: Instant }),
+]);
+export type VisibilityEvent = z.infer<typeof VisibilityEvent>;

@@ -8,10 +8,12 @@ import {
   detailsChanged,
   firstSeen,
   gone,
+  hidden,
   priceChanged,
   recorded,
   rejoined,
   separated,
+  shown,
   type Told,
 } from './testing/log.ts';
 import { type CarSearchTables, carSearchTables } from './testing/tables.ts';
@@ -42,7 +44,7 @@ const NAMES = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 const SOURCES = ['cardekho', 'cars24', 'dealer-network'] as const;
 const step = fc.record({
   name: fc.constantFrom(...NAMES),
-  kind: fc.constantFrom('price', 'details', 'presence', 'presence', 'match'),
+  kind: fc.constantFrom('price', 'details', 'presence', 'presence', 'match', 'hidden', 'hidden for good', 'shown'),
   told,
   price,
 });
@@ -66,6 +68,8 @@ const log = fc
         known.separated = !known.separated;
         return known.separated ? separated(name, day) : rejoined(name, day);
       }
+      if (kind === 'shown') return shown(name, day);
+      if (kind.startsWith('hidden')) return hidden(name, day, kind === 'hidden' ? 'changed' : 'shown');
       const before = known.price;
       if (!known.live) {
         Object.assign(known, { live: true, price });

@@ -1,6 +1,7 @@
 import type { ListingFacts, ListingKeys } from '../../../schema/marketplace/listing.ts';
 import { matchKeyOf, vinOf } from '../../../schema/marketplace/same-car.ts';
 import { sourceById } from '../../../schema/marketplace/sources.ts';
+import type { HiddenUntil } from '../../../schema/marketplace/visibility.ts';
 
 /** The columns of `listings` that a feed's facts decide. An undefined one is null in the table: leaving them out keeps what
  *  goes to Postgres small, and that is half the cost of an event. */
@@ -36,9 +37,13 @@ export interface FactColumns {
 /** What changes without new facts. Undefined: as it was. */
 export interface StateColumns {
   price_inr?: number;
-  is_live?: boolean;
-  /** Counts only together with `is_live`. */
-  gone_at?: string;
+  is_withdrawn?: boolean;
+  /** Counts only together with `is_withdrawn`. */
+  withdrawn_at?: string;
+  is_hidden?: boolean;
+  /** These two count only together with `is_hidden`. */
+  hidden_at?: string;
+  hidden_until?: HiddenUntil;
   is_separated?: boolean;
   last_seen_at?: string;
   /** Further price changes, oldest first: when, and the price until then. */

@@ -1,14 +1,17 @@
 import type { Recorded } from '../../../schema/kernel/event.ts';
-import type { FeedEvent, MatchEvent } from '../../../schema/marketplace/events.ts';
+import type { FeedEvent, MatchEvent, VisibilityEvent } from '../../../schema/marketplace/events.ts';
+import type { HiddenUntil } from '../../../schema/marketplace/visibility.ts';
 import { type FactColumns, factColumns, type NewListing, type StateColumns } from './columns.ts';
 
-export type CarSearchEvent = FeedEvent | MatchEvent;
+export type CarSearchEvent = FeedEvent | MatchEvent | VisibilityEvent;
 
 /** A listing that the table has already, as far as folding needs it. */
 export interface KnownListing {
   readonly id: string;
   readonly source_id: string;
   readonly price_inr: number;
+  /** What ends that an operator hides it; null when nobody does. */
+  readonly hidden_until: HiddenUntil | null;
 }
 
 /** A price that followed another. */
@@ -34,6 +37,13 @@ class UnknownListing extends Error {
     super(`${type} of listing ${id}, which was never seen`);
   }
 }
+
+/** What a source says anew of a listing ends that it is hidden until then. */
+const CHANGES: ReadonlySet<CarSearchEvent['type']> = new Set([
+  'ListingPriceChanged',
+  'ListingDetailsChanged',
+  'ListingBack',
+]);
 
 /** How many price changes a listing's row keeps. */
 export const RECENT_PRICE_CHANGES = 8;
@@ -80,11 +90,22 @@ interface Folding {
   readonly priceInr: number;
   readonly state: StateColumns;
   facts: FactColumns | null;
+  hiddenUntil: HiddenUntil | null;
 }
+
+const hide = (listing: Folding, at: string, until: HiddenUntil): void => {
+  Object.assign(listing.state, { is_hidden: true, hidden_at: at, hidden_until: until });
+  listing.hiddenUntil = until;
+};
+const show = (listing: Folding): void => {
+  Object.assign(listing.state, { is_hidden: false, hidden_at: undefined, hidden_until: undefined });
+  listing.hiddenUntil = null;
+};
 
 /** @returns the price that the event brought, when it is another one */
 const foldLater = (listing: Folding, { type, data }: Later): { at: string; price_inr: number } | null => {
   const { state } = listing;
+  if (CHANGES.has(type) && listing.hiddenUntil === 'changed') show(listing);
   const tell = (told: Extract<Later, { type: 'ListingBack' | 'ListingDetailsChanged' }>['data']) => {
     listing.facts = factColumns(listing.sourceId, told.facts, told.keys);
     state.last_seen_at = told.seenAt;
@@ -98,13 +119,13 @@ const foldLater = (listing: Folding, { type, data }: Later): { at: string; price
       tell(data);
       return null;
     case 'ListingGone':
-      state.is_live = false;
-      state.gone_at = data.goneAt;
+      state.is_withdrawn = true;
+      state.withdrawn_at = data.goneAt;
       return null;
     case 'ListingBack': {
       tell(data);
-      state.is_live = true;
-      state.gone_at = undefined;
+      state.is_withdrawn = false;
+      state.withdrawn_at = undefined;
       const before = state.price_inr ?? listing.priceInr;
       if (before === data.priceInr) return null;
       changePrice(state, before, data.priceInr, data.seenAt);
@@ -116,6 +137,12 @@ const foldLater = (listing: Folding, { type, data }: Later): { at: string; price
     case 'ListingRejoined':
       state.is_separated = false;
       return null;
+    case 'ListingHidden':
+      hide(listing, data.hiddenAt, data.until);
+      return null;
+    case 'ListingShown':
+      show(listing);
+      return null;
   }
 };
 
@@ -125,16 +152,22 @@ export const foldBatch = (batch: readonly Recorded<CarSearchEvent>[], known: rea
   const fresh = new Map<string, NewListing>();
   const prices: PricePoint[] = [];
   const folding = new Map<string, Folding>(
-    known.map(({ id, source_id, price_inr }) => [
+    known.map(({ id, source_id, price_inr, hidden_until }) => [
       id,
-      { sourceId: source_id, priceInr: price_inr, state: {}, facts: null },
+      { sourceId: source_id, priceInr: price_inr, state: {}, facts: null, hiddenUntil: hidden_until },
     ]),
   );
   const find = (id: string): Folding | undefined => {
     const found = folding.get(id);
     const row = fresh.get(id);
     if (found || !row) return found;
-    const made: Folding = { sourceId: row.source_id, priceInr: row.price_inr, state: {}, facts: null };
+    const made: Folding = {
+      sourceId: row.source_id,
+      priceInr: row.price_inr,
+      state: {},
+      facts: null,
+      hiddenUntil: null,
+    };
     folding.set(id, made);
     return made;
   };

@@ -7,7 +7,8 @@ const FACTS = `
   condition text, seller_type text, verification text, has_warranty boolean, features text[], description text,
   images text[], url text, is_local boolean, listed_at timestamptz`;
 const STATE = `
-  price_inr integer, is_live boolean, gone_at timestamptz, is_separated boolean, last_seen_at timestamptz,
+  price_inr integer, is_withdrawn boolean, withdrawn_at timestamptz, is_hidden boolean, hidden_at timestamptz,
+  hidden_until text, is_separated boolean, last_seen_at timestamptz,
   price_changed_at timestamptz[], price_changed_from integer[], dropped_from_inr integer, dropped_at timestamptz`;
 
 const namesOf = (columns: string): readonly string[] =>
@@ -28,11 +29,12 @@ const INSERT = `
     select id, position, first_seen_at, coalesce(first_price_inr, price_inr) from r
   )
   insert into listings (
-    id, position, feed_id, source_id, car_id, is_separated, price_inr, is_live, first_seen_at, last_seen_at, gone_at,
+    id, position, feed_id, source_id, car_id, is_separated, price_inr, withdrawn_at, hidden_at, hidden_until,
+    first_seen_at, last_seen_at,
     price_changed_at, price_changed_from, dropped_from_inr, dropped_at, ${FACT_NAMES.join()})
   select
-    id, position, feed_id, source_id, id, coalesce(is_separated, false), price_inr, coalesce(is_live, true),
-    first_seen_at, coalesce(last_seen_at, first_seen_at), gone_at,
+    id, position, feed_id, source_id, id, coalesce(is_separated, false), price_inr, withdrawn_at, hidden_at, hidden_until,
+    first_seen_at, coalesce(last_seen_at, first_seen_at),
     coalesce(price_changed_at, '{}'), coalesce(price_changed_from, '{}'), dropped_from_inr, dropped_at,
     ${FACT_NAMES.map(factOf).join()}
   from r`;
@@ -50,8 +52,9 @@ const lastOf = (column: string) => {
 const UPDATE_STATES = `
   update listings l set
     price_inr = coalesce(r.price_inr, l.price_inr),
-    is_live = coalesce(r.is_live, l.is_live),
-    gone_at = case when r.is_live is null then l.gone_at else r.gone_at end,
+    withdrawn_at = case when r.is_withdrawn is null then l.withdrawn_at else r.withdrawn_at end,
+    hidden_at = case when r.is_hidden is null then l.hidden_at else r.hidden_at end,
+    hidden_until = case when r.is_hidden is null then l.hidden_until else r.hidden_until end,
     is_separated = coalesce(r.is_separated, l.is_separated),
     last_seen_at = coalesce(r.last_seen_at, l.last_seen_at),
     price_changed_at = ${lastOf('price_changed_at')},
@@ -79,7 +82,7 @@ export interface ListingBefore extends KnownListing {
 export const readListings = async (tx: Knex.Transaction, ids: readonly string[]): Promise<readonly ListingBefore[]> => {
   if (ids.length === 0) return [];
   const { rows } = await tx.raw<{ rows: ListingBefore[] }>(
-    `select l.id, l.source_id, l.price_inr, l.car_id, l.match_key, l.vin, c.listing_count
+    `select l.id, l.source_id, l.price_inr, l.hidden_until, l.car_id, l.match_key, l.vin, c.listing_count
      from listings l left join cars c on c.id = l.car_id
      where l.id = any(:ids::uuid[])`,
     { ids },

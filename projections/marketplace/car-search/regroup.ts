@@ -10,7 +10,7 @@ const COLUMNS = `
   id, position, source_id as "sourceId", match_key as "matchKey", vin, brand, year, mileage_km as "mileageKm",
   price_inr as "priceInr", fuel_type as "fuelType", transmission, owners, city, state, rto,
   (extract(epoch from first_seen_at) * 1000)::float8 as "firstSeenAt",
-  (extract(epoch from gone_at) * 1000)::float8 as "goneAt",
+  (extract(epoch from withdrawn_at) * 1000)::float8 as "goneAt",
   car_id as "carId", is_separated as "isSeparated"`;
 
 /** The keys and ids of the listings whose grouping may have changed. */

@@ -41,12 +41,17 @@ create table listings (
   url text,
   -- A dealer's in Hyderabad.
   is_local boolean not null,
-  is_live boolean not null,
+  -- When its source took it down; null while the source offers it.
+  withdrawn_at timestamptz,
+  -- When an operator hid it, and what ends that: 'changed', the source's next word on it, or 'shown', the operator's.
+  hidden_at timestamptz,
+  hidden_until text,
+  is_live boolean not null generated always as (withdrawn_at is null and hidden_at is null) stored,
   listed_at timestamptz,
   first_seen_at timestamptz not null,
   -- When its feed last said something new of it.
   last_seen_at timestamptz not null,
-  gone_at timestamptz,
+  gone_at timestamptz generated always as (least(withdrawn_at, hidden_at)) stored,
   -- Its latest price changes, oldest first, at most eight: when, and the price until then.
   price_changed_at timestamptz[] not null,
   price_changed_from integer[] not null,

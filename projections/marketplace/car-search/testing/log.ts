@@ -101,3 +101,11 @@ export const rejoined = (name: string, day: number): CarSearchEvent => ({
   type: 'ListingRejoined',
   data: { listingId: listingId(name), rejoinedAt: onDay(day) },
 });
+export const hidden = (name: string, day: number, until: 'changed' | 'shown' = 'changed'): CarSearchEvent => ({
+  type: 'ListingHidden',
+  data: { listingId: listingId(name), decisionId: v5(`${name} ${day}`, v5.URL), until, hiddenAt: onDay(day) },
+});
+export const shown = (name: string, day: number): CarSearchEvent => ({
+  type: 'ListingShown',
+  data: { listingId: listingId(name), shownAt: onDay(day) },
+});
