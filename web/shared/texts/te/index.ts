@@ -16,6 +16,7 @@ import { filters } from './filters.ts';
 import { flag } from './flag.ts';
 import { flagForm } from './flag-form.ts';
 import { formats } from './formats.ts';
+import { gallery } from './gallery.ts';
 import { hero } from './hero.ts';
 import { insights } from './insights.ts';
 import { legal } from './legal.ts';
@@ -37,6 +38,7 @@ import { takeTour } from './take-tour.ts';
 import { terms } from './terms.ts';
 import { tour } from './tour.ts';
 import { ui } from './ui.ts';
+import { valuation } from './valuation.ts';
 import { waitlist } from './waitlist.ts';
 
 /** Every area that is translated. */
@@ -58,6 +60,7 @@ export const te = {
   flag,
   flagForm,
   formats,
+  gallery,
   hero,
   insights,
   legal,
@@ -79,5 +82,6 @@ export const te = {
   terms,
   tour,
   ui,
+  valuation,
   waitlist,
 } satisfies Translation;
