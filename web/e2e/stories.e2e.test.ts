@@ -1,16 +1,10 @@
-import axe from 'axe-core';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findings } from './axe.ts';
 import { PHONE, sidewaysScroll } from './site.ts';
 import { openStories, type Stories, type StoryPage, storyIds } from './stories.ts';
 
 /** A story is a part of a page: it has no landmarks, no heading of the first level and no order of headings of its own. */
 const RULES_OF_WHOLE_PAGES = ['region', 'landmark-one-main', 'page-has-heading-one', 'heading-order'];
-const THRIFTY: axe.RunOptions = { resultTypes: ['violations'], selectors: false, iframes: false, preload: false };
-const everywhere: axe.RunOptions = {
-  rules: Object.fromEntries(RULES_OF_WHOLE_PAGES.map((rule) => [rule, { enabled: false }])),
-};
-const colours: axe.RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } };
 
 /** The slide of a carousel that can be used; the others are there, but out of reach. */
 const SHOWN = '[aria-roledescription="slide"]:not([inert])';
@@ -23,15 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => stories?.close());
 
-/** What axe finds, a line a rule with the elements. */
-const findings = async (page: Page, options: axe.RunOptions): Promise<string> => {
-  const given = JSON.stringify({ ...THRIFTY, ...options });
-  // As text: the module's name means nothing in the page, where axe is a global.
-  const { violations } = await page.evaluate<axe.AxeResults>(`axe.run(document, ${given})`);
-  return violations
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-    .join('\n');
-};
 /** Changes the theme of the page; colours are the new ones from the next picture on. */
 const inTheme = async ({ page, settle }: StoryPage, theme: 'light' | 'dark') => {
   await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme);
@@ -50,22 +35,17 @@ const fits = async ({ page, settle }: StoryPage) => {
 // Several at a time: most of a story's time is the 0.3 s for which React lets a loading state stand.
 describe.concurrent('every story', () => {
   const idle: StoryPage[] = [];
-  const open = async () => {
-    const at = await stories.open({ viewport: DESK });
-    await at.page.evaluate(axe.source);
-    return at;
-  };
 
   it.each(storyIds())('%s draws without a crash, fits, and axe finds no barrier in light and dark', async (story) => {
-    const at = idle.pop() ?? (await open());
+    const at = idle.pop() ?? (await stories.open({ viewport: DESK }));
     await at.show(story);
     expect(at.crashes()).toEqual([]);
-    expect(await findings(at.page, everywhere)).toBe('');
+    expect(await findings(at.page, { without: RULES_OF_WHOLE_PAGES })).toEqual([]);
     // Between the themes only colours differ.
     await inTheme(at, 'dark');
-    const inDark = await findings(at.page, colours);
+    const inDark = await findings(at.page, { coloursOnly: true });
     await inTheme(at, 'light');
-    expect(inDark).toBe('');
+    expect(inDark).toEqual([]);
     if (story.startsWith('design-system')) expect(await fits(at)).toBe(0);
     idle.push(at);
   });

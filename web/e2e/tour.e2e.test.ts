@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findings } from './axe.ts';
 import { openSite, PHONE, type Site } from './site.ts';
 
 let site: Site;
@@ -39,9 +39,7 @@ describe('the guided tour', () => {
     const page = await site.visit('/', { firstVisit: true, reducedMotion: 'reduce' });
     await step(page, 1);
     await expect.poll(() => tooltip(page).evaluate((panel) => panel === document.activeElement)).toBe(true);
-    expect(
-      (await new AxeBuilder({ page }).include('[data-tour-tooltip]').analyze()).violations.map(({ id }) => id),
-    ).toEqual([]);
+    expect(await findings(page, { within: '[data-tour-tooltip]' })).toEqual([]);
     expect(await completed(page)).toBeNull();
 
     await page.keyboard.press('ArrowRight');
