@@ -7,6 +7,7 @@ import type { Page, PageHead, PageRequest } from '../platform/http/pages.ts';
 import { carHead } from './heads/car-head.ts';
 import { homeHead, landingOfSearch } from './heads/home-head.ts';
 import { landingHead } from './heads/landing-head.ts';
+import { listingHead } from './heads/listing-head.ts';
 import { CAR_DATA_FIELDS } from './heads/structured-data.ts';
 
 export interface MarketplacePagesOptions {
@@ -56,6 +57,9 @@ export const marketplacePages = (
   const car = async (request: PageRequest): Promise<PageHead> =>
     carHead(await queries.car(request.params.id ?? '', { fields: CAR_DATA_FIELDS }), { ...request, imageHosts });
 
+  const listing = async (request: PageRequest): Promise<PageHead> =>
+    listingHead(await queries.listing(request.params.id ?? ''), { ...request, imageHosts });
+
   /** @throws Rejection LANDING_NOT_FOUND */
   const landing = async (request: PageRequest): Promise<PageHead> => {
     const { city = '', brand = null, model = null } = request.params;
@@ -74,7 +78,7 @@ export const marketplacePages = (
   return [
     page('/', home),
     page('/car/:id', car),
-    page('/marketplace/:id', car),
+    page('/marketplace/:id', listing),
     page(`${LANDING_ROOT}/:city`, landing),
     page(`${LANDING_ROOT}/:city/:brand`, landing),
     page(`${LANDING_ROOT}/:city/:brand/:model`, landing),

@@ -64,6 +64,26 @@ export const CarDetail = LocalCar.extend({
     .describe('Oldest first; without Premium Buyer the first and the latest price of each listing.'),
 }).meta({ id: 'CarDetail' });
 
+/** What GET /api/cars/{id}/seller answers. */
+export const CarSeller = z
+  .object({
+    id: text.describe('The account that sells it; null for a car that a source lists.'),
+    name: text,
+    type: text.describe('Individual, Dealer or OEM, as the source says.'),
+    location: text,
+    city: text,
+    state: text,
+    source: z.string().describe('Where the seller offers the car, as people know it.'),
+    sourceId: z.string(),
+    carsListed: whole.describe(
+      'Cars that the same seller offers here now; null where its source does not tell sellers apart.',
+    ),
+    ratingAverage: z.number().nullable().describe('Of 5; null while nobody has rated.'),
+    ratingCount: z.int(),
+    respondsWithinMinutes: whole.describe('The middle of the times to the first answer; null while none was measured.'),
+  })
+  .meta({ id: 'CarSeller' });
+
 /** A result of POST /api/marketplace/search. */
 export const FoundListing = z
   .object({
@@ -136,18 +156,25 @@ export const ListingDetail = z
     owners: whole,
     condition: text,
     location: text,
+    city: text,
+    state: text,
+    rto: text.describe('Registration office: KA-51.'),
+    bodyType: text,
+    color: text,
+    hasWarranty: z.boolean().nullable(),
     sellerType: text,
     source: z.string(),
     sourceId: z.string(),
-    status: z.enum(['live', 'gone']),
+    status: z.literal('live').describe('What was taken down is answered with 410.'),
     verification: z.string().describe('verified, certified or standard.'),
     price: z.int().describe('Rupees.'),
-    originalPrice: whole,
+    originalPrice: whole.describe('The price before the latest drop; null unless a price event proves it.'),
     description: text,
     features: z.array(z.string()),
     images: z.array(z.string()),
     url: text,
-    listingDate: z.string(),
-    goneAt: text,
+    listingDate: z.string().describe('When it was listed, or first seen where its source does not say.'),
+    firstSeenAt: z.string(),
+    daysListed: z.int().describe('Days in India since it was first seen.'),
   })
   .meta({ id: 'ListingDetail' });

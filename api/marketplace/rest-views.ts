@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import type { SelectedCar } from '../../projections/marketplace/queries.ts';
 import type { Analytics } from '../../projections/marketplace/search/analytics.ts';
+import type { SellerView } from '../../projections/marketplace/seller.ts';
 import type { CarField, ListingView } from '../../projections/marketplace/views.ts';
 import { sourceNamed } from '../../schema/marketplace/sources.ts';
 import { shownPrices } from '../../schema/subscriptions/gates.ts';
 import { placeholderImage } from './placeholder-image.ts';
-import type { CarDetail, FoundListing, ListingDetail, LocalCar, SearchAnswer } from './rest-shapes.ts';
+import type { CarDetail, CarSeller, FoundListing, ListingDetail, LocalCar, SearchAnswer } from './rest-shapes.ts';
 
 const LAKH = 100_000;
 
@@ -173,7 +174,23 @@ export const analyticsAnswer = (analytics: Analytics): z.output<typeof SearchAns
   priceByLocation: Object.fromEntries(analytics.priceByLocation.map(({ location, avgPrice }) => [location, avgPrice])),
 });
 
-export const listingDetail = (listing: ListingView): z.output<typeof ListingDetail> => ({
+export const carSeller = (seller: SellerView): z.output<typeof CarSeller> => ({
+  id: seller.id,
+  name: seller.name,
+  type: seller.type,
+  location: location(seller),
+  city: seller.city,
+  state: seller.state,
+  source: sourceNamed(seller.sourceId).label,
+  sourceId: seller.sourceId,
+  carsListed: seller.carsListed,
+  ratingAverage: seller.ratingAverage,
+  ratingCount: seller.ratingCount,
+  respondsWithinMinutes: seller.respondsWithinMinutes,
+});
+
+/** @param daysListed for how many days it has been there */
+export const listingDetail = (listing: ListingView, daysListed: number): z.output<typeof ListingDetail> => ({
   id: listing.id,
   carId: listing.carId,
   title: listing.title,
@@ -187,10 +204,16 @@ export const listingDetail = (listing: ListingView): z.output<typeof ListingDeta
   owners: listing.owners,
   condition: listing.condition,
   location: location(listing),
+  city: listing.city,
+  state: listing.state,
+  rto: listing.rto,
+  bodyType: listing.bodyType,
+  color: listing.color,
+  hasWarranty: listing.hasWarranty,
   sellerType: listing.sellerType,
   source: sourceNamed(listing.sourceId).label,
   sourceId: listing.sourceId,
-  status: listing.isLive ? 'live' : 'gone',
+  status: 'live',
   verification: listing.verificationStatus,
   price: listing.priceInr,
   originalPrice: listing.originalPriceInr,
@@ -199,5 +222,6 @@ export const listingDetail = (listing: ListingView): z.output<typeof ListingDeta
   images: pictures(listing),
   url: listing.url,
   listingDate: listing.listedAt ?? listing.firstSeenAt,
-  goneAt: listing.goneAt,
+  firstSeenAt: listing.firstSeenAt,
+  daysListed,
 });

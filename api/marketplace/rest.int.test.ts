@@ -138,48 +138,6 @@ describe('a car whose model nobody named', () => {
   });
 });
 
-describe('GET /api/cars/{id}', () => {
-  it('shows a car, a gone one too', async () => {
-    for (const isLive of [true, false]) {
-      const car = CARS.find(({ is_live }) => is_live === isLive);
-      const reply = await get(`/api/cars/${car?.id}`);
-      expect(reply.statusCode).toBe(200);
-      expect(reply.json()).toMatchObject({ id: car?.id, title: car?.title, isLive, sellerId: null });
-      expect(reply.json().listings).toMatchObject([{ id: car?.id, price: car?.price_inr }]);
-      expect(reply.json().description).toBe(`A made-up ${car?.title}`);
-    }
-  });
-
-  it.each([STRANGER, 'no-id', '%00', 'x'.repeat(150)])('does not know %s', async (id) => {
-    const reply = await get(`/api/cars/${id}`);
-    expect(reply.statusCode).toBe(404);
-    expect(reply.json().code).toBe('CAR_NOT_FOUND');
-  });
-});
-
-describe('GET /api/marketplace/listing/{id}', () => {
-  it('shows a listing with the names of its page', async () => {
-    const car = live.find(({ mileage_km }) => mileage_km !== null);
-    const reply = await get(`/api/marketplace/listing/${car?.id}`);
-    expect(reply.json()).toMatchObject({
-      id: car?.id,
-      carId: car?.id,
-      price: car?.price_inr,
-      mileage: car?.mileage_km,
-      fuel: car?.fuel_type,
-      verification: car?.verification,
-      status: 'live',
-      originalPrice: null,
-    });
-  });
-
-  it('does not know a stranger', async () => {
-    const reply = await get(`/api/marketplace/listing/${STRANGER}`);
-    expect(reply.statusCode).toBe(404);
-    expect(reply.json().code).toBe('LISTING_NOT_FOUND');
-  });
-});
-
 describe('POST /api/marketplace/search', () => {
   it('answers listings, analytics, recommendations, total and the next cursor', async () => {
     const { listings, analytics, recommendations, total, nextCursor } = (

@@ -3,21 +3,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { MarketplaceQueries } from '../../projections/marketplace/queries.ts';
 import { signedIn } from '../../schema/accounts/signed-in.ts';
+import { detailRoutes } from './rest-details.ts';
 import { CarsQuery, SearchBody, searchOf } from './rest-input.ts';
-import { CarDetail, ListingDetail, LocalCar, SearchAnswer } from './rest-shapes.ts';
-import {
-  analyticsAnswer,
-  CAR_DETAIL_FIELDS,
-  carDetail,
-  FOUND_LISTING_FIELDS,
-  foundListing,
-  LOCAL_CAR_FIELDS,
-  listingDetail,
-  localCar,
-} from './rest-views.ts';
+import { LocalCar, SearchAnswer } from './rest-shapes.ts';
+import { analyticsAnswer, FOUND_LISTING_FIELDS, foundListing, LOCAL_CAR_FIELDS, localCar } from './rest-views.ts';
 import { type SearchGate, throughGate } from './search-gate.ts';
 
-const Id = z.object({ id: z.string().max(200) });
 const tags = ['marketplace'];
 /** Strangers are refused before anything of the request is read. */
 const onRequest = async ({ user }: FastifyRequest) => {
@@ -60,19 +51,6 @@ export const marketplaceRoutes: FastifyPluginAsyncZod<{
     return found.nodes.map(localCar);
   });
 
-  const car = {
-    summary: 'One car, by its id or by that of any of its listings; gone cars too',
-    tags,
-    params: Id,
-    response: { 200: CarDetail },
-  };
-  app.get('/api/cars/:id', { schema: car }, async ({ params, user }) =>
-    carDetail(
-      await marketplace.car(params.id, { fields: CAR_DETAIL_FIELDS, listings: true, priceHistory: true }),
-      user?.isPremium ?? false,
-    ),
-  );
-
   const search = {
     summary: 'Search every source',
     description:
@@ -110,13 +88,5 @@ export const marketplaceRoutes: FastifyPluginAsyncZod<{
     };
   });
 
-  const listing = {
-    summary: "One source's listing, live or gone",
-    tags,
-    params: Id,
-    response: { 200: ListingDetail },
-  };
-  app.get('/api/marketplace/listing/:id', { schema: listing }, async ({ params }) =>
-    listingDetail(await marketplace.listing(params.id)),
-  );
+  await app.register(detailRoutes, { marketplace });
 };

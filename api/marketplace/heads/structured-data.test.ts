@@ -1,7 +1,12 @@
+import fc from 'fast-check';
 import type { BreadcrumbList, Car, ItemList, WithContext } from 'schema-dts';
 import { describe, expect, it } from 'vitest';
+import type { ListingView } from '../../../projections/marketplace/views.ts';
+import { BODY_TYPES, FUELS, OWNERS, TRANSMISSIONS } from '../../../schema/marketplace/enumerations.ts';
 import { carHead } from './car-head.ts';
+import { listingHead } from './listing-head.ts';
 import { breadcrumbs, carData, type DescribedCar, inContext, itemList } from './structured-data.ts';
+import { problemsOf } from './testing/vocabulary.ts';
 
 const absolute = (path: string) => new URL(path, 'https://cars.example/').href;
 const context = { absolute, imageHosts: ['photos.example', '*.cdn.example'] };
@@ -28,7 +33,6 @@ const WHOLE: DescribedCar = {
     'https://elsewhere.example/3.jpg',
     'https://a.cdn.example/4.jpg',
   ],
-  sourceId: 'cardekho',
   isLive: true,
 };
 const BARE: DescribedCar = {
@@ -45,6 +49,26 @@ const BARE: DescribedCar = {
   color: null,
   description: null,
   images: [],
+};
+const LISTING: ListingView = {
+  ...WHOLE,
+  id: '01890000-0000-7000-8000-000000000002',
+  carId: WHOLE.id,
+  rto: 'TS-09',
+  condition: 'Good',
+  sellerType: 'Dealer',
+  verificationStatus: 'certified',
+  hasWarranty: true,
+  features: ['Sunroof'],
+  url: 'https://olx.example/2',
+  sourceId: 'olx',
+  listedAt: null,
+  firstSeenAt: '2026-11-01T06:00:00.000Z',
+  lastSeenAt: '2026-11-02T06:00:00.000Z',
+  goneAt: null,
+  originalPriceInr: null,
+  droppedAt: null,
+  hiddenAt: null,
 };
 const asSent = (data: object): Record<string, unknown> => JSON.parse(JSON.stringify(data));
 
@@ -79,7 +103,6 @@ describe("schema.org's data of a car", () => {
         availability: 'https://schema.org/InStock',
         itemCondition: 'https://schema.org/UsedCondition',
         url: 'https://cars.example/car/1',
-        seller: { '@type': 'Organization', name: 'CarDekho' },
         availableAtOrFrom: {
           '@type': 'Place',
           address: {
@@ -101,10 +124,61 @@ describe("schema.org's data of a car", () => {
     expect(offers).not.toHaveProperty('availableAtOrFrom');
   });
 
+  it('says of four owners that there may be more', () => {
+    expect(asSent(carData({ ...WHOLE, owners: 4 }, absolute('/car/1'), []))).toMatchObject({
+      numberOfPreviousOwners: { '@type': 'QuantitativeValue', minValue: 4 },
+    });
+  });
+
   it('says that a car which is gone is sold out', () => {
     expect(asSent(carData({ ...WHOLE, isLive: false }, 'https://cars.example/car/1', []))).toMatchObject({
       offers: { availability: 'https://schema.org/SoldOut' },
     });
+  });
+});
+
+const text = fc.string({ minLength: 1, maxLength: 30 }).filter((word) => word.trim() !== '');
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
+const anyCar: fc.Arbitrary<DescribedCar> = fc.record({
+  id: fc.uuid(),
+  title: text,
+  brand: text,
+  model: maybe(text),
+  variant: maybe(text),
+  year: fc.integer({ min: 1980, max: 2027 }),
+  priceInr: fc.integer({ min: 1, max: 2_147_483_647 }),
+  mileageKm: maybe(fc.nat(5_000_000)),
+  fuelType: maybe(fc.constantFrom(...FUELS)),
+  transmission: maybe(fc.constantFrom(...TRANSMISSIONS)),
+  owners: maybe(fc.constantFrom(...OWNERS)),
+  city: maybe(text),
+  state: maybe(text),
+  bodyType: maybe(fc.constantFrom(...BODY_TYPES)),
+  color: maybe(text),
+  description: maybe(fc.string({ minLength: 1, maxLength: 4000 })),
+  images: fc.array(fc.oneof(fc.webUrl(), text), { maxLength: 4 }),
+  isLive: fc.boolean(),
+});
+
+describe("schema.org's vocabulary", () => {
+  const sent = (data: readonly object[] = []) => data.map(asSent);
+
+  it('has nothing against what the pages say of any car, and of any listing of it', () => {
+    fc.assert(
+      fc.property(anyCar, (car) => {
+        const said = sent([
+          ...(carHead(car, context).structuredData ?? []),
+          ...(listingHead({ ...LISTING, ...car, carId: WHOLE.id }, context).structuredData ?? []),
+        ]);
+        expect(said.map((data) => data['@type'])).toEqual(['Car', 'BreadcrumbList', 'Car', 'BreadcrumbList']);
+        expect(said.flatMap(problemsOf)).toEqual([]);
+      }),
+    );
+  });
+
+  it('has nothing against a list of cars', () => {
+    const cars = [carData(WHOLE, absolute('/car/1'), []), carData(BARE, absolute('/car/2'), [])];
+    expect(problemsOf(asSent(inContext(itemList(cars, 40))))).toEqual([]);
   });
 });
 
@@ -164,5 +238,37 @@ describe('the head of a car', () => {
       '2019 Hyundai Creta SX for ₹12,45,000. Price history and every source that lists it.',
     );
     expect(carHead({ ...BARE, isLive: false }, context)).toMatchObject({ status: 410 });
+  });
+});
+
+describe('the head of a listing', () => {
+  it('says what its source asks, and that the page of the car is the one to list', () => {
+    const head = listingHead({ ...LISTING, priceInr: 1_190_000 }, context);
+    expect(head).toMatchObject({
+      title: '2019 Hyundai Creta SX, Hyderabad · ₹11,90,000 on OLX · CarSetu',
+      description:
+        '2019 Hyundai Creta SX for ₹11,90,000 on OLX: 45,210 km, Petrol, Manual, Hyderabad. What the source says of it, and what proves it.',
+      canonicalPath: `/car/${WHOLE.id}`,
+      image: 'https://photos.example/1.jpg',
+      status: 200,
+    });
+    const [car, way] = (head.structuredData ?? []).map(asSent);
+    expect(car).toMatchObject({
+      '@id': `https://cars.example/car/${WHOLE.id}`,
+      offers: {
+        price: 1_190_000,
+        url: `https://cars.example/marketplace/${LISTING.id}`,
+        availability: 'https://schema.org/InStock',
+      },
+    });
+    expect(way?.itemListElement).toMatchObject([{}, {}, {}, {}, { position: 5 }, { position: 6, name: 'OLX' }]);
+  });
+
+  it('of one that was taken down is that of a thing that is gone', () => {
+    const head = listingHead({ ...LISTING, isLive: false, goneAt: '2026-11-10T06:00:00.000Z' }, context);
+    expect(head).toMatchObject({ status: 410, description: expect.stringMatching(/no longer listed there\.$/) });
+    expect(asSent(head.structuredData?.[0] ?? {})).toMatchObject({
+      offers: { availability: 'https://schema.org/SoldOut' },
+    });
   });
 });

@@ -1,7 +1,6 @@
 import type { BreadcrumbList, Car, ItemList, JsonLdObject, Offer, WithContext } from 'schema-dts';
-import type { SelectedCar } from '../../../projections/marketplace/queries.ts';
-import type { CarField } from '../../../projections/marketplace/views.ts';
-import { sourceNamed } from '../../../schema/marketplace/sources.ts';
+import type { CarField, CarView } from '../../../projections/marketplace/views.ts';
+import { OWNERS } from '../../../schema/marketplace/enumerations.ts';
 
 const CONTEXT = 'https://schema.org';
 
@@ -23,10 +22,10 @@ export const CAR_DATA_FIELDS = [
   'color',
   'description',
   'images',
-  'sourceId',
   'isLive',
 ] as const satisfies readonly CarField[];
-export type DescribedCar = SelectedCar<(typeof CAR_DATA_FIELDS)[number]>;
+/** A car, or one source's listing of it. */
+export type DescribedCar = Pick<CarView, 'id' | (typeof CAR_DATA_FIELDS)[number]>;
 
 /** As much of a listing's own text as a search engine reads. */
 const DESCRIPTION_LENGTH = 1000;
@@ -38,7 +37,6 @@ const offer = (car: DescribedCar, address: string): Offer => ({
   availability: car.isLive ? `${CONTEXT}/InStock` : `${CONTEXT}/SoldOut`,
   itemCondition: `${CONTEXT}/UsedCondition`,
   url: address,
-  seller: { '@type': 'Organization', name: sourceNamed(car.sourceId).label },
   availableAtOrFrom:
     car.city === null && car.state === null
       ? undefined
@@ -53,15 +51,26 @@ const offer = (car: DescribedCar, address: string): Offer => ({
         },
 });
 
-/** schema.org's Car with its Offer. `numberOfPreviousOwners` counts the present owner, as ours does; what nobody supplied is left out.
- *  @param address absolute; @param images absolute, the first one leads */
-export const carData = (car: DescribedCar, address: string, images: readonly string[]): Exclude<Car, string> => ({
+/** `numberOfPreviousOwners` counts the present owner, as ours does; our greatest number stands for itself and more. */
+const ownersOf = ({ owners }: DescribedCar): Exclude<Car, string>['numberOfPreviousOwners'] =>
+  owners === OWNERS.at(-1) ? { '@type': 'QuantitativeValue', minValue: owners } : (owners ?? undefined);
+
+/** schema.org's Car with its Offer; what nobody supplied is left out. So is who sells it: a source is not the seller.
+ *  @param address of the car, absolute
+ *  @param images absolute, the first one leads
+ *  @param offeredAt the address of the offer, where that is not the car's */
+export const carData = (
+  car: DescribedCar,
+  address: string,
+  images: readonly string[],
+  offeredAt = address,
+): Exclude<Car, string> => ({
   '@type': 'Car',
   '@id': address,
   name: car.title,
   url: address,
   image: images,
-  description: car.description?.slice(0, DESCRIPTION_LENGTH) || undefined,
+  description: car.description?.slice(0, DESCRIPTION_LENGTH).trim() || undefined,
   brand: { '@type': 'Brand', name: car.brand },
   model: car.model ?? undefined,
   vehicleConfiguration: car.variant ?? undefined,
@@ -70,11 +79,11 @@ export const carData = (car: DescribedCar, address: string, images: readonly str
     car.mileageKm === null ? undefined : { '@type': 'QuantitativeValue', value: car.mileageKm, unitCode: 'KMT' },
   fuelType: car.fuelType ?? undefined,
   vehicleTransmission: car.transmission ?? undefined,
-  numberOfPreviousOwners: car.owners ?? undefined,
+  numberOfPreviousOwners: ownersOf(car),
   bodyType: car.bodyType ?? undefined,
   color: car.color ?? undefined,
   itemCondition: `${CONTEXT}/UsedCondition`,
-  offers: offer(car, address),
+  offers: offer(car, offeredAt),
 });
 
 /** One object as a page carries it. */

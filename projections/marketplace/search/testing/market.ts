@@ -161,6 +161,15 @@ export const makeTables = (db: Knex): Promise<void> =>
     await carSearchProjector.finish?.(tx);
   });
 
+/** The columns of a table that the database does not work out by itself. */
+const writtenColumns = async (tx: Knex.Transaction, table: string): Promise<string> => {
+  const { rows } = await tx.raw<{ rows: { attname: string }[] }>(
+    `select attname from pg_attribute where attrelid = ?::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    [table],
+  );
+  return rows.map(({ attname }) => attname).join();
+};
+
 /** Writes cars, new ones and changed ones, with the one listing that each has. */
 export const writeCars = async (db: Knex, cars: readonly MadeCar[]): Promise<void> => {
   for (let from = 0; from < cars.length; from += 5000) {
@@ -173,6 +182,7 @@ export const writeCars = async (db: Knex, cars: readonly MadeCar[]): Promise<voi
       car_id: car.id,
       is_separated: false,
       description: `A made-up ${car.title}`,
+      withdrawn_at: car.gone_at,
     }));
     await db.transaction(async (tx) => {
       await tx.raw('delete from car_search.cars where id = any(?)', [ids]);
@@ -180,8 +190,9 @@ export const writeCars = async (db: Knex, cars: readonly MadeCar[]): Promise<voi
       await tx.raw('insert into car_search.cars select * from json_populate_recordset(null::car_search.cars, ?)', [
         JSON.stringify(some),
       ]);
+      const written = await writtenColumns(tx, 'car_search.listings');
       await tx.raw(
-        'insert into car_search.listings select * from json_populate_recordset(null::car_search.listings, ?)',
+        `insert into car_search.listings (${written}) select ${written} from json_populate_recordset(null::car_search.listings, ?)`,
         [JSON.stringify(listings)],
       );
     });

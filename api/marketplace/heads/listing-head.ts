@@ -1,0 +1,44 @@
+import type { ListingView } from '../../../projections/marketplace/views.ts';
+import { sourceNamed } from '../../../schema/marketplace/sources.ts';
+import type { PageHead } from '../../platform/http/pages.ts';
+import type { HeadContext } from './car-head.ts';
+import { factsOf, imagesOf, pictureOf, stepsAbove } from './described-car.ts';
+import { shownPhotos } from './pictures.ts';
+import { breadcrumbs, carData, inContext } from './structured-data.ts';
+import { inRupees, SITE } from './words.ts';
+
+const descriptionOf = (listing: ListingView, source: string): string => {
+  const price = inRupees(listing.priceInr);
+  if (!listing.isLive) return `${listing.title}, last seen for ${price} on ${source}, is no longer listed there.`;
+  const facts = factsOf(listing);
+  return `${listing.title} for ${price} on ${source}${facts && `: ${facts}`}. What the source says of it, and what proves it.`;
+};
+
+/** The head of the page of one source's listing: the car as this source offers it. The page of the car is the canonical one, since
+ *  the other sources' listings of the same car are there, too. A listing that was taken down says so with 410. */
+export const listingHead = (listing: ListingView, { absolute, imageHosts }: HeadContext): PageHead => {
+  const source = sourceNamed(listing.sourceId).label;
+  const place = listing.city ?? listing.state;
+  const canonicalPath = `/car/${listing.carId}`;
+  const [path, carAddress] = [`/marketplace/${listing.id}`, absolute(canonicalPath)];
+  const photos = shownPhotos(listing.images, imageHosts);
+  const images = imagesOf(listing, photos, absolute);
+  const way = [
+    { name: SITE, path: '/' },
+    ...stepsAbove(listing),
+    { name: listing.title, path: canonicalPath },
+    { name: source, path },
+  ];
+  return {
+    title: `${listing.title}${place ? `, ${place}` : ''} · ${inRupees(listing.priceInr)} on ${source} · ${SITE}`,
+    description: descriptionOf(listing, source),
+    canonicalPath,
+    ...pictureOf(listing, photos),
+    kind: 'product',
+    structuredData: [
+      inContext(carData(listing, carAddress, images, absolute(path))),
+      inContext(breadcrumbs(way.map(({ name, path }) => ({ name, address: absolute(path) })))),
+    ],
+    status: listing.isLive ? 200 : 410,
+  };
+};
