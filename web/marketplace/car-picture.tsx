@@ -4,9 +4,7 @@ import { cardsTexts } from '../shared/texts/en/cards.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { useTerms } from '../shared/texts/use-terms.ts';
 import { type CarSummary, carName } from './car-summary.ts';
-
-/** Pictures that the product draws itself come from here. */
-const DRAWN = '/api/placeholder/';
+import { isDrawn } from './gallery/pictures.ts';
 
 /** What a picture of a car is: a photo that the source supplied, or a drawing that must say so. */
 type PictureKind = 'photo' | 'illustration' | 'noPhoto' | 'photoLost';
@@ -17,7 +15,7 @@ export type Pictured = Pick<CarSummary, 'year' | 'brand' | 'model' | 'color' | '
 /** What kind of picture `image` is; undefined where the source supplied none. */
 const pictureKind = (image: string | undefined): PictureKind => {
   if (image === undefined) return 'noPhoto';
-  return image.startsWith(DRAWN) ? 'illustration' : 'photo';
+  return isDrawn(image) ? 'illustration' : 'photo';
 };
 
 interface CarPictureProps {

@@ -7,8 +7,8 @@ import { carTexts } from '../shared/texts/en/car.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
-import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
+import { CarSkeleton } from './car/car-skeleton.tsx';
 import { CarView } from './car/car-view.tsx';
 import { carName } from './car-summary.ts';
 import { useCar } from './use-car.ts';
@@ -18,22 +18,6 @@ const useSearchBefore = (): string => {
   const { state } = useLocation();
   const search: unknown = typeof state === 'object' && state !== null && 'search' in state ? state.search : undefined;
   return typeof search === 'string' ? `/${search}` : '/';
-};
-
-const CarSkeleton = () => {
-  const t = useTexts(carTexts);
-  return (
-    <div role="status" className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-      <span className="sr-only">{t.loading}</span>
-      <Skeleton className="aspect-[16/10] rounded-card" />
-      <div className="flex flex-col gap-4">
-        <Skeleton className="h-9 w-4/5" />
-        <Skeleton className="h-6 w-3/5" />
-        <Skeleton className="h-12 w-1/2" />
-        <Skeleton className="h-32" />
-      </div>
-    </div>
-  );
 };
 
 const NotFound = ({ back }: { back: string }) => {

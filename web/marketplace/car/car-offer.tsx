@@ -1,16 +1,17 @@
-import { ExternalLink, MapPin, Star } from 'lucide-react';
+import { MapPin, Star } from 'lucide-react';
+import { Suspense } from 'react';
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { carTexts } from '../../shared/texts/en/car.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { useTerms } from '../../shared/texts/use-terms.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
-import { buttonStyle } from '../../shared/ui/button.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useCarSlots } from '../car-slots.tsx';
 import { carName, carPlace, carRef } from '../car-summary.ts';
 import type { CarDetails } from '../use-car.ts';
-import { VerificationBadge } from '../verification-badge.tsx';
-import { linkedListing } from './asking.ts';
 import { CarPrice } from './car-price.tsx';
+import { ListedSince } from './listed-since.tsx';
+import { VerificationLink } from './verification.tsx';
 
 const OfferBadges = ({ car }: { car: CarDetails }) => {
   const { offer: t } = useTexts(carTexts);
@@ -21,7 +22,7 @@ const OfferBadges = ({ car }: { car: CarDetails }) => {
           {t.featured}
         </Badge>
       )}
-      <VerificationBadge status={car.verificationStatus} />
+      <VerificationLink status={car.verificationStatus} />
       <Badge tone="brand">{car.source.badge ?? car.source.label}</Badge>
     </div>
   );
@@ -47,33 +48,26 @@ const OfferName = ({ car }: { car: CarDetails }) => {
   );
 };
 
-const OfferDates = ({ car }: { car: CarDetails }) => {
-  const { offer: t } = useTexts(carTexts);
-  const format = useFormats();
+/** What can be done about the car now: a visit, and a word with who sells it. */
+const OfferActions = ({ car }: { car: CarDetails }) => {
+  const { BookVisit, SellerContact } = useCarSlots();
   return (
-    <dl className="grid grid-cols-2 gap-3 border-t border-line pt-4 text-sm">
-      <div>
-        <dt className="text-soft">{t.firstSeen}</dt>
-        <dd className="font-semibold">
-          <time dateTime={car.firstSeenAt}>{format.day(car.firstSeenAt)}</time>
-        </dd>
-      </div>
-      <div>
-        <dt className="text-soft">{car.goneAt ? t.takenDown : t.lastUpdated}</dt>
-        <dd className="font-semibold">
-          <time dateTime={car.goneAt ?? car.lastSeenAt}>{format.day(car.goneAt ?? car.lastSeenAt)}</time>
-        </dd>
-      </div>
-    </dl>
+    <>
+      <Suspense fallback={<Skeleton className="h-11" />}>
+        <BookVisit car={carRef(car)} kind="test_drive" />
+      </Suspense>
+      <Suspense fallback={<Skeleton className="h-32" />}>
+        <SellerContact car={car} />
+      </Suspense>
+    </>
   );
 };
 
-/** The offer in one card: which car, what it costs, where it is, who shows it and since when. */
+/** The offer in one card: which car, what it costs, where it is, what can be done about it, who shows it and since when. */
 export const CarOffer = ({ car }: { car: CarDetails }) => {
   const { offer: t } = useTexts(carTexts);
   const terms = useTerms();
-  const { CarActions } = useCarSlots();
-  const linked = linkedListing(car);
+  const { CarActions, FlagListing } = useCarSlots();
   return (
     <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
       <OfferBadges car={car} />
@@ -83,17 +77,14 @@ export const CarOffer = ({ car }: { car: CarDetails }) => {
         <MapPin aria-hidden className="size-5 shrink-0 text-soft" />
         {carPlace(car, terms) ?? <span className="text-soft">{t.placeNotProvided}</span>}
       </p>
-      {linked && (
-        <a href={linked.url} target="_blank" rel="noopener noreferrer nofollow" className={buttonStyle.primary}>
-          {t.viewOn(linked.source.label)}
-          <ExternalLink aria-hidden className="size-4" />
-          <span className="sr-only">{t.newTab}</span>
-        </a>
-      )}
+      {car.isLive && <OfferActions car={car} />}
       <div className="flex flex-wrap gap-2 *:flex-1 *:px-2 empty:hidden">
         <CarActions car={carRef(car)} />
       </div>
-      <OfferDates car={car} />
+      <ListedSince car={car} />
+      <Suspense fallback={<Skeleton className="h-11" />}>
+        <FlagListing car={carRef(car)} />
+      </Suspense>
     </div>
   );
 };

@@ -19,6 +19,7 @@ export const CarPrice = ({ car }: { car: CarDetails }) => {
   const askedOn = otherAsking(car);
   return (
     <div>
+      {!car.isLive && <p className="text-sm text-soft">{t.lastPrice}</p>}
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="text-4xl leading-tight font-bold tabular-nums">{format.price(priceInr)}</span>
         {reduced && (

@@ -1,72 +1,79 @@
-import { useFormats } from '../../shared/format/use-formats.ts';
-import { carTexts } from '../../shared/texts/en/car.ts';
+import { lazy, Suspense } from 'react';
+import { WhenNear } from '../../shared/page/when-near.tsx';
+import { galleryTexts } from '../../shared/texts/en/gallery.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
-import { useTerms } from '../../shared/texts/use-terms.ts';
-import { CarCarousel } from '../car-carousel.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useCarSlots } from '../car-slots.tsx';
-import { carRef } from '../car-summary.ts';
+import { carRef, pricedCarRef } from '../car-summary.ts';
+import { Gallery } from '../gallery/gallery.tsx';
+import { SellerCard } from '../seller/seller-card.tsx';
+import { SimilarCarsSkeleton } from '../similar/similar-skeleton.tsx';
 import type { CarDetails } from '../use-car.ts';
 import { AlsoListed } from './also-listed.tsx';
 import { CarFacts } from './car-facts.tsx';
 import { CarOffer } from './car-offer.tsx';
+import { Description } from './description.tsx';
 import { GoneNotice } from './gone-notice.tsx';
+import { KeyFeatures } from './key-features.tsx';
 import { PriceHistory } from './price-history.tsx';
-import { Section } from './section.tsx';
+import { Verification } from './verification.tsx';
 
-const Description = ({ text }: { text: string | null }) => {
-  const t = useTexts(carTexts);
-  const { notProvided } = useFormats();
-  return (
-    <Section title={t.description}>
-      <p className={text === null ? 'text-soft' : 'max-w-prose break-words whitespace-pre-line'}>
-        {text ?? notProvided}
-      </p>
-    </Section>
-  );
-};
+const SimilarCars = lazy(() => import('../similar/similar-cars.tsx'));
 
-const KeyFeatures = ({ features }: { features: readonly string[] }) => {
-  const t = useTexts(carTexts);
-  const terms = useTerms();
-  const { notProvided } = useFormats();
+/** What other features say of the car's price; each loads when the reader comes near it. */
+const PriceParts = ({ car }: { car: CarDetails }) => {
+  const { PriceInsights, Loan } = useCarSlots();
   return (
-    <Section title={t.keyFeatures}>
-      {features.length === 0 ? (
-        <p className="text-soft">{notProvided}</p>
-      ) : (
-        <ul className="flex flex-wrap gap-2">
-          {features.map((feature) => (
-            <li key={feature} className="rounded-full bg-sunken px-3 py-1 dark:bg-line">
-              {terms.feature(feature)}
-            </li>
-          ))}
-        </ul>
+    <>
+      <WhenNear room={<Skeleton className="h-32 rounded-card" />} className="empty:hidden">
+        <PriceInsights car={pricedCarRef(car)} />
+      </WhenNear>
+      <PriceHistory car={car} />
+      {car.isLive && (
+        <WhenNear room={<Skeleton className="h-[34rem] rounded-card" />} className="empty:hidden">
+          <Loan car={pricedCarRef(car)} />
+        </WhenNear>
       )}
-    </Section>
+    </>
   );
 };
 
-/** The page of a car: picture and offer first, then what is known, who else lists it, and how its price went. */
+/** The page of a car: pictures and offer first, then what is known and who says so, what it costs and costs elsewhere, and cars like it. A
+ *  car that is gone keeps its page and its history; cars like it come first. */
 export const CarView = ({ car, back }: { car: CarDetails; back: string }) => {
-  const t = useTexts(carTexts);
+  const t = useTexts(galleryTexts);
   const { CarOpened } = useCarSlots();
   return (
     <article aria-labelledby="car-name" className="flex flex-col gap-6">
       <CarOpened car={carRef(car)} />
-      {!car.isLive && <GoneNotice car={car} back={back} />}
+      {!car.isLive && (
+        <>
+          <GoneNotice car={car} back={back} />
+          <Suspense fallback={<SimilarCarsSkeleton />}>
+            <SimilarCars id={car.id} />
+          </Suspense>
+        </>
+      )}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <CarCarousel label={t.pictures} car={car} />
-        <div className="lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2">
+        <Gallery label={t.pictures} car={car} />
+        <div className="lg:col-start-2 lg:row-span-2 [@media(min-height:56rem)]:lg:sticky [@media(min-height:56rem)]:lg:top-4">
           <CarOffer car={car} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <CarFacts car={car} />
           <KeyFeatures features={car.features} />
           <Description text={car.description} />
-          <PriceHistory car={car} />
+          <Verification car={car} />
+          <SellerCard seller={car.seller} />
           <AlsoListed car={car} />
+          <PriceParts car={car} />
         </div>
       </div>
+      {car.isLive && (
+        <WhenNear room={<SimilarCarsSkeleton />}>
+          <SimilarCars id={car.id} />
+        </WhenNear>
+      )}
     </article>
   );
 };

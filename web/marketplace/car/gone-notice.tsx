@@ -25,6 +25,7 @@ export const GoneNotice = ({ car, back }: { car: CarDetails; back: string }) => 
           {t.lastPrice} <strong className="tabular-nums">{format.price(car.priceInr)}</strong>
           {car.goneAt && <time dateTime={car.goneAt}> · {t.takenDown(format.day(car.goneAt))}</time>}
         </p>
+        <p className="mt-1 max-w-prose text-sm">{t.reason}</p>
       </div>
       <div className="flex flex-wrap gap-3">
         <Link to={`/?${alike(car)}`} className={buttonStyle.primary}>

@@ -16,6 +16,8 @@ interface CarouselProps {
   onIndex(index: number): void;
   /** Small pictures to choose from, in the order of the slides; decoration, each button is named by its number. */
   thumbnails?: readonly ReactNode[];
+  /** List items in the strip after the thumbnails, where more would be. */
+  afterThumbnails?: ReactNode;
   className?: string;
 }
 const arrow =
@@ -26,7 +28,7 @@ const nearest = (scroller: HTMLElement): number =>
   scroller.clientWidth === 0 ? 0 : Math.round(Math.abs(scroller.scrollLeft) / scroller.clientWidth);
 
 /** One slide at a time: swiped, chosen by its thumbnail, by the arrows beside it or the arrow keys, Home and End. */
-export const Carousel = ({ label, slides, index, onIndex, thumbnails, className }: CarouselProps) => {
+export const Carousel = ({ label, slides, index, onIndex, thumbnails, afterThumbnails, className }: CarouselProps) => {
   const t = useTexts(uiTexts);
   const { count } = useFormats();
   const scroller = useRef<HTMLDivElement>(null);
@@ -115,10 +117,10 @@ export const Carousel = ({ label, slides, index, onIndex, thumbnails, className 
           </>
         )}
       </div>
-      {many && thumbnails && (
+      {thumbnails && (many || afterThumbnails) && (
         <ul aria-label={t.carousel.thumbnails} className="mt-2 flex gap-2 overflow-x-auto p-1">
-          {slides.map((slide, at) => (
-            <li key={slide.id} className="shrink-0">
+          {thumbnails.map((thumbnail, at) => (
+            <li key={slides[at]?.id} className="shrink-0">
               <button
                 type="button"
                 aria-label={t.carousel.slide(count(at + 1), count(slides.length))}
@@ -126,10 +128,11 @@ export const Carousel = ({ label, slides, index, onIndex, thumbnails, className 
                 onClick={() => go(at)}
                 className="block w-20 overflow-hidden rounded-control border-3 border-transparent bg-sunken hover:border-edge aria-[current]:border-brand sm:w-24"
               >
-                {thumbnails[at]}
+                {thumbnail}
               </button>
             </li>
           ))}
+          {afterThumbnails}
         </ul>
       )}
     </section>

@@ -12,12 +12,12 @@ export const carTexts = defineTexts('car', {
   failed: {
     title: 'Failed to fetch the car',
   },
-  pictures: 'Pictures',
   gone: {
     title: 'This car is no longer listed',
     /** Around the price, which stands out. */
     lastPrice: 'Last price',
     takenDown: (day: string) => `Taken down on ${day}`,
+    reason: 'Its sources do not say whether it was sold. What they asked for it, and when, stays below.',
     more: (cars: string) => `More ${cars}`,
     back: 'Back to your search',
   },
@@ -34,6 +34,12 @@ export const carTexts = defineTexts('car', {
     firstSeen: 'First seen',
     takenDown: 'Taken down',
     lastUpdated: 'Last updated',
+    lastPrice: 'Last price',
+    daysListed: 'Days listed',
+    listed: (days: string, exact: number) =>
+      exact === 0 ? 'Listed today' : `Listed ${days} ${exact === 1 ? 'day' : 'days'} ago`,
+    wasListed: (days: string, exact: number) =>
+      exact === 0 ? 'Listed for less than a day' : `Listed for ${days} ${exact === 1 ? 'day' : 'days'}`,
   },
   facts: {
     title: 'Car details',
@@ -58,6 +64,15 @@ export const carTexts = defineTexts('car', {
     verified: 'Verified',
     certified: 'Certified',
     standard: 'Standard',
+  },
+  verification: {
+    title: 'Verification',
+    see: 'See who verified it',
+    verifiedBy: (source: string) => `${source} says that it verified this car.`,
+    certifiedBy: (source: string) => `${source} says that it inspected and certified this car.`,
+    evidence: 'See it there',
+    none: 'No source says that it verified this car.',
+    ours: 'CarSetu has not inspected it. Ask for the registration certificate, the insurance and the service record before you pay.',
   },
   description: 'Description',
   keyFeatures: 'Key Features',

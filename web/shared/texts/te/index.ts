@@ -33,6 +33,7 @@ import { search } from './search.ts';
 import { seller } from './seller.ts';
 import { share } from './share.ts';
 import { shell } from './shell.ts';
+import { similar } from './similar.ts';
 import { site } from './site.ts';
 import { takeTour } from './take-tour.ts';
 import { terms } from './terms.ts';
@@ -77,6 +78,7 @@ export const te = {
   seller,
   share,
   shell,
+  similar,
   site,
   takeTour,
   terms,

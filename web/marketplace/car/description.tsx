@@ -1,0 +1,17 @@
+import { useFormats } from '../../shared/format/use-formats.ts';
+import { carTexts } from '../../shared/texts/en/car.ts';
+import { useTexts } from '../../shared/texts/language-context.tsx';
+import { Section } from './section.tsx';
+
+/** What the source wrote of the car, in its own words; nothing is made up where it wrote none. */
+export const Description = ({ text }: { text: string | null }) => {
+  const t = useTexts(carTexts);
+  const { notProvided } = useFormats();
+  return (
+    <Section title={t.description}>
+      <p className={text === null ? 'text-soft' : 'max-w-prose break-words whitespace-pre-line'}>
+        {text ?? notProvided}
+      </p>
+    </Section>
+  );
+};

@@ -1,0 +1,27 @@
+import { useFormats } from '../../shared/format/use-formats.ts';
+import { carTexts } from '../../shared/texts/en/car.ts';
+import { useTexts } from '../../shared/texts/language-context.tsx';
+import { useTerms } from '../../shared/texts/use-terms.ts';
+import { Section } from './section.tsx';
+
+/** The features that a source named, and no others. */
+export const KeyFeatures = ({ features }: { features: readonly string[] }) => {
+  const t = useTexts(carTexts);
+  const terms = useTerms();
+  const { notProvided } = useFormats();
+  return (
+    <Section title={t.keyFeatures}>
+      {features.length === 0 ? (
+        <p className="text-soft">{notProvided}</p>
+      ) : (
+        <ul className="flex flex-wrap gap-2">
+          {features.map((feature) => (
+            <li key={feature} className="rounded-full bg-sunken px-3 py-1 dark:bg-line">
+              {terms.feature(feature)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,89 @@
+import { ExternalLink } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { useFormats } from '../../shared/format/use-formats.ts';
+import { carTexts } from '../../shared/texts/en/car.ts';
+import { useTexts } from '../../shared/texts/language-context.tsx';
+import type { CarDetails } from '../use-car.ts';
+import { VerificationBadge } from '../verification-badge.tsx';
+import { vouchingListings } from './evidence.ts';
+import { Section } from './section.tsx';
+
+/** Where {@link Verification} stands on a page. */
+const EVIDENCE = 'evidence';
+
+const goToEvidence = (event: MouseEvent) => {
+  const evidence = document.getElementById(EVIDENCE);
+  if (!evidence) return;
+  event.preventDefault();
+  evidence.scrollIntoView({ block: 'start' });
+  evidence.focus({ preventScroll: true });
+};
+
+/** The badge of a car that a source vouches for, and the way to what that rests on; nothing for a standard listing. */
+export const VerificationLink = ({ status }: { status: string }) => {
+  const { verification: t } = useTexts(carTexts);
+  if (status === 'standard') return null;
+  return (
+    <a
+      href={`#${EVIDENCE}`}
+      onClick={goToEvidence}
+      title={t.see}
+      className="rounded-full underline-offset-4 hover:underline pointer-coarse:py-2 pointer-coarse:-my-2"
+    >
+      <VerificationBadge status={status} />
+    </a>
+  );
+};
+
+type Listing = CarDetails['listings'][number];
+
+const Claim = ({ listing }: { listing: Listing }) => {
+  const { verification: t, alsoListed } = useTexts(carTexts);
+  const { day } = useFormats();
+  const { source, url, isLive, verificationStatus, firstSeenAt } = listing;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-3 first:border-t-0">
+      <VerificationBadge status={verificationStatus} />
+      <span className="min-w-0 flex-1 basis-60">
+        {(verificationStatus === 'certified' ? t.certifiedBy : t.verifiedBy)(source.label)}
+        <span className="block text-sm text-soft">{alsoListed.since(day(firstSeenAt))}</span>
+      </span>
+      {isLive && url ? (
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          aria-label={alsoListed.openOn(source.label)}
+          className="inline-flex min-h-11 items-center gap-1 font-semibold text-brand underline-offset-4 hover:underline"
+        >
+          {t.evidence}
+          <ExternalLink aria-hidden className="size-4" />
+        </a>
+      ) : (
+        <span className="text-sm text-soft">{isLive ? alsoListed.noLink : alsoListed.takenDown}</span>
+      )}
+    </li>
+  );
+};
+
+/** Who says that they verified the car, and where that can be seen; that nobody does, where nobody does. */
+export const Verification = ({ car: { listings } }: { car: Pick<CarDetails, 'listings'> }) => {
+  const { verification: t } = useTexts(carTexts);
+  const vouching = vouchingListings(listings);
+  return (
+    <div id={EVIDENCE} tabIndex={-1} className="scroll-mt-4 rounded-card">
+      <Section title={t.title}>
+        {vouching.length === 0 ? (
+          <p>{t.none}</p>
+        ) : (
+          <ul>
+            {vouching.map((listing) => (
+              <Claim key={listing.id} listing={listing} />
+            ))}
+          </ul>
+        )}
+        <p className="mt-3 max-w-prose text-sm text-soft">{t.ours}</p>
+      </Section>
+    </div>
+  );
+};
