@@ -4,6 +4,7 @@ import './accounts/graphql-account.ts';
 import './accounts/graphql-admin.ts';
 import './accounts/graphql-sessions.ts';
 import './accounts/phone-graphql.ts';
+import './analytics/graphql.ts';
 import './marketplace/graphql.ts';
 import './price-insights/graphql.ts';
 import './price-insights/valuation-graphql.ts';

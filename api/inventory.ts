@@ -1,4 +1,5 @@
 import { accountsProjector } from '../projections/accounts/projector.ts';
+import { analyticsProjector } from '../projections/analytics/projector.ts';
 import { carSearchProjector } from '../projections/marketplace/car-search/projector.ts';
 import { feedListingsProjector } from '../projections/marketplace/feed-listings/projector.ts';
 import type { Migration } from '../projections/platform/migrate.ts';
@@ -52,4 +53,5 @@ export const PROJECTORS: readonly Projector[] = [
   subscriptionsProjector,
   savedSearchesProjector,
   accountsProjector,
+  analyticsProjector,
 ];

@@ -7,12 +7,15 @@ import { marketplaceQueries } from '../projections/marketplace/queries.ts';
 import { type SearchIndex, searchIndex } from '../projections/marketplace/search/search-index.ts';
 import type { AccountErasure } from './accounts/erasure.ts';
 import type { OpenLocalIdentity } from './accounts/providers/local.ts';
+import { analyticsDoors } from './analytics/doors.ts';
+import { analyticsPages } from './analytics/pages.ts';
 import { checksOf } from './checks.ts';
 import { graphqlSchema } from './graphql-schema.ts';
 import { marketplaceDoors } from './marketplace/doors.ts';
 import { marketplaceCommands } from './marketplace/handler.ts';
 import { readSchedule } from './marketplace/ingest/schedule/entries.ts';
 import { ingestSchedule } from './marketplace/ingest/schedule/schedule.ts';
+import { mayListCars } from './marketplace/search-engines/may-list.ts';
 import { composePeople } from './people.ts';
 import type { Config } from './platform/config.ts';
 import type { FeatureContext } from './platform/graphql/context.ts';
@@ -103,9 +106,11 @@ export const composeApi = async (
     schedule.start();
     const marketplace = marketplaceQueries(db, index);
     const people = composePeople({ config, product, marketplace, live, queue, logger, openLocalIdentity });
+    const market = analyticsDoors({ db, onAdvance: (listener) => runner.onAdvance(listener) });
     const prices = priceInsightDoors({ db });
     const features: FeatureContext = {
       marketplace,
+      analytics: market.analytics,
       priceInsights: prices.priceInsights,
       valueCar: prices.valueCar,
       commands: product.commands,
@@ -134,7 +139,7 @@ export const composeApi = async (
       searchGate: people.context.searchGate,
       publicUrl,
       imageHosts,
-      otherPages: sitePages,
+      otherPages: [...sitePages, ...analyticsPages(mayListCars(marketplace, publicUrl))],
     });
     const app = await httpServer({
       config,
@@ -142,7 +147,7 @@ export const composeApi = async (
       registry,
       tracing: tracing?.plugin,
       identify: people.identify,
-      doors: [graphql, cars.door, prices.door, ...people.doors],
+      doors: [graphql, cars.door, prices.door, market.door, ...people.doors],
       pages: cars.pages,
       checks: checksOf(product, index, config),
       webDir: existsSync(path.join(webDir, 'index.html')) ? webDir : undefined,

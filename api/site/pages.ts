@@ -61,5 +61,4 @@ export const sitePages: readonly Page[] = [
   comingPage('/community', 'Car Enthusiasts Hub', 'Posts, questions and events for people who like cars: opens soon.'),
   comingPage('/community/post/:id', 'Car Enthusiasts Hub', 'Posts of the Car Enthusiasts Hub: opens soon.'),
   comingPage('/financing', 'Compare car loans', 'Comparing lenders for a used car: opens soon.'),
-  comingPage('/analytics', 'Analytics', 'The used-car market of India in figures: opens soon.'),
 ];

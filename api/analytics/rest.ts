@@ -1,0 +1,45 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { AnalyticsQueries } from '../../projections/analytics/queries.ts';
+import { MarketReportInput } from '../../schema/analytics/inputs.ts';
+import { MarketReport } from '../../schema/analytics/market-report.ts';
+import { reportCsv } from './csv.ts';
+
+const tags = ['analytics'];
+/** Reports a minute and address: the first of a day looks at every car of it. */
+const config = { rateLimit: { max: 120, timeWindow: 60_000 } };
+const CACHE = { 'cache-control': 'public, max-age=60' };
+const DESCRIPTION =
+  'Cars that several sources list count once. As of a day in India (`asOf`), at its end: what the log said by then, so that a past report never changes. ' +
+  'Figures that stand on too few cars are null. The rules: docs/search-rules.md. FUTURE_DAY (422).';
+
+/** Reports on the market, for everybody. */
+export const analyticsRoutes: FastifyPluginAsyncZod<{ analytics: AnalyticsQueries }> = async (app, { analytics }) => {
+  const read = {
+    summary: 'Median price, spread, trend, days on market and share by source, by city, brand, model or age',
+    description: DESCRIPTION,
+    tags,
+    querystring: MarketReportInput,
+    response: { 200: MarketReport },
+  };
+  app.get('/api/analytics/market', { schema: read, config }, async ({ query }, reply) => {
+    reply.headers(CACHE);
+    return analytics.report(query);
+  });
+
+  const download = {
+    summary: 'The same report as a table (CSV)',
+    description: DESCRIPTION,
+    tags,
+    produces: ['text/csv'],
+    querystring: MarketReportInput,
+  };
+  app.get('/api/analytics/market.csv', { schema: download, config }, async ({ query }, reply) => {
+    const report = await analytics.report(query);
+    return reply
+      .headers(CACHE)
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="carsetu-market-${report.groupBy}-${report.asOf}.csv"`)
+      .serializer(String)
+      .send(reportCsv(report));
+  });
+};

@@ -1,0 +1,57 @@
+import type { MarketGrouping } from '../../schema/analytics/inputs.ts';
+import { MOST_GROUPS, OLDEST_AGE } from '../../schema/analytics/limits.ts';
+import type { MarketGroup } from '../../schema/analytics/market-report.ts';
+import { pricesOf, trendOf } from './prices.ts';
+import type { Entry } from './slice.ts';
+import { daysOnMarket } from './stays.ts';
+
+type Names = Omit<MarketGroup, 'key' | 'cars' | 'prices' | 'trend' | 'daysOnMarket'>;
+const NO_NAMES: Names = { city: null, brand: null, model: null, ageFrom: null, ageTo: null };
+
+/** How a grouping tells its groups apart, and what it calls the one of a car. */
+const GROUPINGS: Record<MarketGrouping, { key(entry: Entry): string; names(entry: Entry): Names }> = {
+  city: { key: ({ car }) => car.city ?? '', names: ({ car: { city } }) => ({ ...NO_NAMES, city }) },
+  brand: { key: ({ car }) => car.brand, names: ({ car: { brand } }) => ({ ...NO_NAMES, brand }) },
+  model: {
+    key: ({ car: { brand, model } }) => (model === null ? '' : `${brand} ${model}`),
+    names: ({ car: { brand, model } }) => (model === null ? NO_NAMES : { ...NO_NAMES, brand, model }),
+  },
+  age: {
+    key: ({ age }) => (age < OLDEST_AGE ? String(age) : `${OLDEST_AGE}+`),
+    names: ({ age }) => ({ ...NO_NAMES, ageFrom: Math.min(age, OLDEST_AGE), ageTo: age < OLDEST_AGE ? age : null }),
+  },
+};
+
+/** Those of an unknown name last. */
+const byCars = (a: MarketGroup, b: MarketGroup): number =>
+  Number(a.key === '') - Number(b.key === '') || b.cars - a.cars || (a.key < b.key ? -1 : 1);
+const byAge = (a: MarketGroup, b: MarketGroup): number => (a.ageFrom ?? 0) - (b.ageFrom ?? 0);
+
+/** The groups that have a car on sale, most cars first, ages from the newest. */
+export const groupsOf = (
+  entries: readonly Entry[],
+  groupBy: MarketGrouping,
+  day: number,
+): { readonly groups: MarketGroup[]; readonly groupsTotal: number } => {
+  const { key: keyOf, names } = GROUPINGS[groupBy];
+  const members = new Map<string, [Entry, ...Entry[]]>();
+  for (const entry of entries) {
+    const key = keyOf(entry);
+    const group = members.get(key);
+    if (group) group.push(entry);
+    else members.set(key, [entry]);
+  }
+  const counted = [...members].map(([key, group]) => {
+    const asked = group.flatMap(({ priceInr }) => priceInr ?? []);
+    return { key, group, asked, ...names(group[0]), cars: asked.length };
+  });
+  const onSale = counted.filter(({ cars }) => cars > 0);
+  const found = onSale.map(({ group, asked, ...named }) => ({
+    ...named,
+    prices: pricesOf(asked),
+    trend: trendOf(group, day),
+    daysOnMarket: daysOnMarket(group, day),
+  }));
+  const groups = found.sort(groupBy === 'age' ? byAge : byCars).slice(0, MOST_GROUPS);
+  return { groups, groupsTotal: onSale.length };
+};

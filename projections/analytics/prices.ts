@@ -1,0 +1,101 @@
+import { quantile, quickselect } from 'd3-array';
+import { dateOf, endOf } from '../../schema/analytics/days.ts';
+import { LEAST_CARS, LEAST_MATCHED, TREND_DAYS } from '../../schema/analytics/limits.ts';
+import type { Prices, Trend, TrendPoint } from '../../schema/analytics/market-report.ts';
+import { isOnSale } from './history.ts';
+import type { Offer } from './market-day.ts';
+import { type Entry, priceOn } from './slice.ts';
+
+/** Median and quartiles of asking prices, to the rupee; between two values in proportion. Null with too few. */
+export const pricesOf = (asked: readonly number[]): Prices | null => {
+  if (asked.length < LEAST_CARS) return null;
+  const at = (share: number) => Math.round(quantile(asked, share) ?? 0);
+  return { medianInr: at(0.5), lowerQuartileInr: at(0.25), upperQuartileInr: at(0.75) };
+};
+
+/** The same median without putting all in order; the values change places. */
+const medianOf = (values: Float64Array): number | null => {
+  if (values.length < LEAST_CARS) return null;
+  const upper = values.length >> 1;
+  quickselect(values, upper);
+  const high = values[upper] ?? 0;
+  if (values.length % 2 === 1) return high;
+  let low = 0;
+  for (let index = 0; index < upper; index++) low = Math.max(low, values[index] ?? 0);
+  return Math.round((low + high) / 2);
+};
+
+/** How far prices moved: the geometric mean of the cars' own changes. */
+class Moves {
+  private sum = 0;
+  private count = 0;
+
+  add(fromInr: number, toInr: number): void {
+    this.count += 1;
+    if (fromInr !== toInr) this.sum += Math.log(toInr / fromInr);
+  }
+
+  trend(): Trend {
+    const percent = this.count < LEAST_MATCHED ? null : Math.round(Math.expm1(this.sum / this.count) * 10_000) / 100;
+    return { percent: percent === 0 ? 0 : percent, matchedCars: this.count };
+  }
+}
+
+/** How far the prices of the cars that were on sale 28 days before, and are, moved since. */
+export const trendOf = (entries: readonly Entry[], day: number): Trend => {
+  const moves = new Moves();
+  for (const { offers, priceInr } of entries) {
+    const before = priceInr === null ? null : priceOn(offers, day - TREND_DAYS);
+    if (before !== null && priceInr !== null) moves.add(before, priceInr);
+  }
+  return moves.trend();
+};
+
+/** What the offers asked at the end of each day, 0 while none was on sale. */
+const fillDays = (offers: readonly Offer[], ends: readonly number[], asked: Float64Array): void => {
+  asked.fill(0);
+  for (const { listing } of offers) {
+    const { steps } = listing;
+    let at = -1;
+    for (let index = 0; index < ends.length; index++) {
+      const end = ends[index] ?? 0;
+      while ((steps[at + 1]?.at ?? Number.POSITIVE_INFINITY) < end) at += 1;
+      const step = steps[at];
+      if (!step || !isOnSale(step)) continue;
+      const known = asked[index] ?? 0;
+      if (known === 0 || step.priceInr < known) asked[index] = step.priceInr;
+    }
+  }
+};
+
+/** The market on each of the last 28 days and the day before them: the grouping is that of the report's day.
+ *  @param firstDay the first day that the log tells of */
+export const trendDays = (entries: readonly Entry[], day: number, firstDay: number): readonly TrendPoint[] => {
+  const start = day - TREND_DAYS;
+  const first = Math.max(start, firstDay);
+  const days = Array.from({ length: Math.max(0, day - first + 1) }, (_, index) => first + index);
+  const ends = days.map(endOf);
+  const asked = new Float64Array(days.length);
+  const prices = days.map(() => new Float64Array(entries.length));
+  const counts = days.map(() => 0);
+  const moves = days.map(() => new Moves());
+  for (const { offers } of entries) {
+    fillDays(offers, ends, asked);
+    const before = first === start ? (asked[0] ?? 0) : 0;
+    for (let index = 0; index < days.length; index++) {
+      const price = asked[index] ?? 0;
+      if (price === 0) continue;
+      const count = counts[index] ?? 0;
+      const ofDay = prices[index];
+      if (ofDay) ofDay[count] = price;
+      counts[index] = count + 1;
+      if (before > 0) moves[index]?.add(before, price);
+    }
+  }
+  return days.map((of, index) => {
+    const cars = counts[index] ?? 0;
+    const medianInr = medianOf(prices[index]?.subarray(0, cars) ?? new Float64Array());
+    const { percent, matchedCars } = moves[index]?.trend() ?? { percent: null, matchedCars: 0 };
+    return { day: dateOf(of), medianInr, cars, percent, matchedCars };
+  });
+};

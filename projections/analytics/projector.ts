@@ -1,0 +1,130 @@
+import type { Knex } from 'knex';
+import type { Recorded } from '../../schema/kernel/event.ts';
+import type { FeedEvent, MatchEvent, VisibilityEvent } from '../../schema/marketplace/events.ts';
+import type { ListingFacts, ListingKeys } from '../../schema/marketplace/listing.ts';
+import type { HiddenUntil } from '../../schema/marketplace/visibility.ts';
+import { projector } from '../platform/projector.ts';
+
+type AnalyticsEvent = FeedEvent | MatchEvent | VisibilityEvent;
+
+/** `sightings`: what was said of each listing, one row an event, in the order of the log and never changed: the market of any day
+ *  is read off the rows up to it. What an event does not say is null and as it was; where `brand` stands, all facts do. */
+const TABLES = `
+  create table sightings (
+    position bigint not null,
+    listing_id uuid not null,
+    at timestamptz not null,
+    -- true: on sale from then on, false: taken down; null: as it was.
+    is_live boolean,
+    -- An operator took it out of the grouping, or gave it back; null: as it was.
+    is_separated boolean,
+    -- An operator hides it until then ('changed', 'shown'; see schema/marketplace/visibility.ts), or shows it again (''); null: as it was.
+    hidden_until text,
+    price_inr integer,
+    -- Only of the first sighting.
+    feed_id text,
+    source_id text,
+    brand text,
+    model text,
+    year integer,
+    mileage_km integer,
+    fuel_type text,
+    transmission text,
+    owners smallint,
+    city text,
+    state text,
+    rto text,
+    vin text,
+    -- Which listing of a car speaks for it: verified, certified, neither (0, 2, 4), and one more without a photo.
+    lead_rank smallint
+  );
+  alter table sightings alter column listing_id set statistics 0;`;
+
+interface Sighting {
+  readonly position: string;
+  readonly listing_id: string;
+  readonly at: string;
+  readonly is_live?: boolean;
+  readonly is_separated?: boolean;
+  readonly hidden_until?: HiddenUntil | '';
+  readonly price_inr?: number;
+}
+
+const SPEAKS_FIRST = { verified: 0, certified: 2, standard: 4 } as const;
+
+const told = (facts: ListingFacts, keys: ListingKeys) => ({
+  brand: facts.brand,
+  model: facts.model,
+  year: facts.year,
+  mileage_km: facts.mileageKm,
+  fuel_type: facts.fuelType,
+  transmission: facts.transmission,
+  owners: facts.owners,
+  city: facts.city,
+  state: facts.state,
+  rto: facts.rto,
+  vin: keys.vin,
+  lead_rank: SPEAKS_FIRST[facts.verification] + (facts.images.length > 0 ? 0 : 1),
+});
+
+const sightingOf = ({ position, ...event }: Recorded<AnalyticsEvent>): Sighting => {
+  const where = { position: position.toString(), listing_id: event.data.listingId };
+  switch (event.type) {
+    case 'ListingFirstSeen': {
+      const { seenAt, priceInr, feedId, sourceId, facts, keys } = event.data;
+      const first = { feed_id: feedId, source_id: sourceId, ...told(facts, keys) };
+      return { ...where, at: seenAt, is_live: true, is_separated: false, price_inr: priceInr, ...first };
+    }
+    case 'ListingPriceChanged':
+      return { ...where, at: event.data.seenAt, price_inr: event.data.toInr };
+    case 'ListingDetailsChanged':
+      return { ...where, at: event.data.seenAt, ...told(event.data.facts, event.data.keys) };
+    case 'ListingGone':
+      return { ...where, at: event.data.goneAt, is_live: false };
+    case 'ListingBack': {
+      const { seenAt, priceInr, facts, keys } = event.data;
+      return { ...where, at: seenAt, is_live: true, price_inr: priceInr, ...told(facts, keys) };
+    }
+    case 'ListingSeparated':
+      return { ...where, at: event.data.separatedAt, is_separated: true };
+    case 'ListingRejoined':
+      return { ...where, at: event.data.rejoinedAt, is_separated: false };
+    case 'ListingHidden':
+      return { ...where, at: event.data.hiddenAt, hidden_until: event.data.until };
+    case 'ListingShown':
+      return { ...where, at: event.data.shownAt, hidden_until: '' };
+  }
+};
+
+const INSERT = `
+  insert into sightings
+  select * from json_to_recordset(?::json) as row (
+    position bigint, listing_id uuid, at timestamptz, is_live boolean, is_separated boolean, hidden_until text, price_inr integer, feed_id text,
+    source_id text, brand text, model text, year integer, mileage_km integer, fuel_type text, transmission text, owners smallint,
+    city text, state text, rto text, vin text, lead_rank smallint)`;
+
+/** Keeps what a report on the market of any day is made of. */
+export const analyticsProjector = projector<AnalyticsEvent>({
+  name: 'analytics',
+  version: 1,
+  handles: [
+    'ListingFirstSeen',
+    'ListingPriceChanged',
+    'ListingDetailsChanged',
+    'ListingGone',
+    'ListingBack',
+    'ListingSeparated',
+    'ListingRejoined',
+    'ListingHidden',
+    'ListingShown',
+  ],
+  create: async (tx: Knex.Transaction) => {
+    await tx.raw(TABLES);
+  },
+  finish: async (tx: Knex.Transaction) => {
+    await tx.raw('alter table sightings add primary key (position)');
+  },
+  apply: async (tx: Knex.Transaction, batch: readonly Recorded<AnalyticsEvent>[]) => {
+    await tx.raw(INSERT, [JSON.stringify(batch.map(sightingOf))]);
+  },
+});

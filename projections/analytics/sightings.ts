@@ -1,0 +1,62 @@
+import type { Knex } from 'knex';
+import type { MarketHistory, Sighting } from './history.ts';
+
+/** Rows fetched and taken in at a time: few enough that requests are answered in between. */
+const BATCH = 2000;
+
+const COLUMNS = `position::float8, listing_id, (extract(epoch from at) * 1000)::float8, is_live, is_separated, hidden_until, price_inr,
+  feed_id, source_id, brand, model, year, mileage_km, fuel_type, transmission, owners, city, state, rto, vin, lead_rank`;
+
+type Row = [
+  position: number,
+  listingId: string,
+  at: number,
+  isLive: boolean | null,
+  isSeparated: boolean | null,
+  hiddenUntil: Sighting['hiddenUntil'],
+  priceInr: number | null,
+  feedId: string | null,
+  sourceId: string | null,
+  brand: string | null,
+  model: string | null,
+  year: number | null,
+  mileageKm: number | null,
+  fuelType: string | null,
+  transmission: string | null,
+  owners: number | null,
+  city: string | null,
+  state: string | null,
+  rto: string | null,
+  vin: string | null,
+  leadRank: number | null,
+];
+
+const sightingOf = (row: Row): Sighting => {
+  const [position, listingId, at, isLive, isSeparated, hiddenUntil, priceInr, feedId, sourceId, ...facts] = row;
+  const [brand, model, year, mileageKm, fuelType, transmission, owners, city, state, rto, vin, leadRank] = facts;
+  const rest = { model, mileageKm, fuelType, transmission, owners, city, state, rto, vin };
+  const told = brand === null || year === null || leadRank === null ? null : { brand, year, leadRank, ...rest };
+  return { position, listingId, at, isLive, isSeparated, hiddenUntil, priceInr, feedId, sourceId, told };
+};
+
+/** Which table the sightings are in now: a rebuild replaces it. */
+export const sightingsTable = async (db: Knex): Promise<string> => {
+  const { rows } = await db.raw<{ rows: [{ table: string }] }>(
+    `select 'analytics.sightings'::regclass::oid::text as "table"`,
+  );
+  return rows[0].table;
+};
+
+/** Takes in what stands in the log after what the history has. */
+export const readOn = async (tx: Knex.Transaction, history: MarketHistory): Promise<void> => {
+  await tx.raw(
+    `declare new_sightings no scroll cursor for
+     select ${COLUMNS} from analytics.sightings where position > ${history.position} order by position`,
+  );
+  for (;;) {
+    const { rows } = await tx.raw<{ rows: Row[] }>(`fetch ${BATCH} from new_sightings`).options({ rowMode: 'array' });
+    for (const row of rows) history.add(sightingOf(row));
+    if (rows.length < BATCH) break;
+  }
+  await tx.raw('close new_sightings');
+};
