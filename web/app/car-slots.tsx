@@ -59,13 +59,6 @@ const SearchMeter: Slots['SearchMeter'] = (props) => (
   </Suspense>
 );
 
-const PriceInsights = lazy(() => import('../price-insights/insights-panel.tsx'));
-const SellerContact = lazy(() => import('../marketplace/car/seller-contact.tsx'));
-const Nothing = () => null;
-
-const Loan = lazy(() => import('../financing/loan-calculator.tsx'));
-const FlagListing = lazy(() => import('../flags/flag-listing.tsx'));
-
 // The server draws them; their code comes behind what a first visit is about.
 const Banners = lazy(async () => ({ default: (await import('./promotions.tsx')).HomeBanners }));
 const HomeBanners = () => (
@@ -87,11 +80,6 @@ const slots: Slots = {
   ResultsActions,
   SaveSearch,
   SearchMeter,
-  PriceInsights,
-  Loan,
-  BookVisit: Nothing,
-  FlagListing,
-  SellerContact,
   HomeBanners,
   LocalAside,
   RecentlyViewed,

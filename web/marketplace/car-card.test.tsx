@@ -83,11 +83,6 @@ describe('a car among the results', () => {
       HomeBanners: Nothing,
       LocalAside: Nothing,
       RecentlyViewed: Nothing,
-      PriceInsights: Nothing,
-      Loan: Nothing,
-      BookVisit: Nothing,
-      FlagListing: Nothing,
-      SellerContact: Nothing,
     };
     renderAt(
       <CarSlotsProvider slots={slots}>

@@ -1,6 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type { CarFilter, SortField, SortOrder } from '../gql/graphql.ts';
-import type { CarDetails } from './use-car.ts';
 
 /** As much of a car as another feature needs to act on it. */
 export interface CarRef {
@@ -8,18 +7,6 @@ export interface CarRef {
   /** "2019 Hyundai Creta". */
   readonly name: string;
 }
-/** A car and what it costs. */
-export interface PricedCarRef extends CarRef {
-  /** Whole rupees: what is asked now; of a car that is gone, what was asked last. */
-  readonly priceInr: number;
-}
-/** What a visit is for: driving the car, or having it looked over. */
-export type VisitKind = 'test_drive' | 'inspection';
-/** As much of a car as it takes to find the way to who sells it. */
-export type ContactableCar = Pick<
-  CarDetails,
-  'id' | 'year' | 'brand' | 'model' | 'priceInr' | 'isLive' | 'listings' | 'source'
->;
 /** As much of a search as another feature needs to keep it. */
 export interface SearchRef {
   /** What it filters, in words: "Hyundai · Hyderabad"; empty where it filters nothing. */
@@ -29,7 +16,6 @@ export interface SearchRef {
   readonly sortOrder: SortOrder;
 }
 type ForCar = ComponentType<{ car: CarRef }>;
-type ForPricedCar = ComponentType<{ car: PricedCarRef }>;
 type ForSearch = ComponentType<{ search: SearchRef; look?: 'icon' | 'labelled' }>;
 /** `answered` is another value after each search, by which it knows that one was counted. */
 type Meter = ComponentType<{ answered?: unknown }>;
@@ -49,17 +35,6 @@ export interface CarSlots {
   readonly SaveSearch: ForSearch;
   /** At the advanced search and in All Portals: how many searches are left. */
   readonly SearchMeter: Meter;
-  /** On a car's pages: what the market says of its price. Like the four below it suspends while its code loads, so it stands in a
-   *  boundary that keeps its room. */
-  readonly PriceInsights: ForPricedCar;
-  /** On a car's pages: what it costs a month. */
-  readonly Loan: ForPricedCar;
-  /** On a car's pages: the button that asks for a visit, and the dialog behind it. */
-  readonly BookVisit: ComponentType<{ car: CarRef; kind: VisitKind }>;
-  /** On a car's pages: the way to report the listing. */
-  readonly FlagListing: ForCar;
-  /** On a car's pages: the ways to who sells it. */
-  readonly SellerContact: ComponentType<{ car: ContactableCar }>;
   /** On the home page, between the search and the results. */
   readonly HomeBanners: Anywhere;
   /** Beside or beneath the local listings. */
@@ -75,11 +50,6 @@ const NOTHING: CarSlots = {
   ResultsActions: Nothing,
   SaveSearch: Nothing,
   SearchMeter: Nothing,
-  PriceInsights: Nothing,
-  Loan: Nothing,
-  BookVisit: Nothing,
-  FlagListing: Nothing,
-  SellerContact: Nothing,
   HomeBanners: Nothing,
   LocalAside: Nothing,
   RecentlyViewed: Nothing,

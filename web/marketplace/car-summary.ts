@@ -1,7 +1,7 @@
 import type { CarSummaryFragment } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
 import type { Terms } from '../shared/texts/use-terms.ts';
-import type { CarRef, PricedCarRef } from './car-slots.tsx';
+import type { CarRef } from './car-slots.tsx';
 
 /** What a card shows of a car. */
 export type CarSummary = CarSummaryFragment;
@@ -45,12 +45,6 @@ export const carName = ({ year, brand, model }: Pick<CarSummary, 'year' | 'brand
 export const carRef = (car: Pick<CarSummary, 'id' | 'year' | 'brand' | 'model'>): CarRef => ({
   id: car.id,
   name: carName(car),
-});
-
-/** What another feature needs of the car to act on its price. */
-export const pricedCarRef = (car: Pick<CarSummary, 'id' | 'year' | 'brand' | 'model' | 'priceInr'>): PricedCarRef => ({
-  ...carRef(car),
-  priceInr: car.priceInr,
 });
 
 /** "Hyderabad, Telangana"; null when no place was supplied. `terms` are those of `useTerms()`. */

@@ -6,6 +6,7 @@ import { useTexts } from '../../shared/texts/language-context.tsx';
 import { useTerms } from '../../shared/texts/use-terms.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { useCarPageSlots } from '../car-page-slots.tsx';
 import { useCarSlots } from '../car-slots.tsx';
 import { carName, carPlace, carRef } from '../car-summary.ts';
 import type { CarDetails } from '../use-car.ts';
@@ -50,7 +51,7 @@ const OfferName = ({ car }: { car: CarDetails }) => {
 
 /** What can be done about the car now: a visit, and a word with who sells it. */
 const OfferActions = ({ car }: { car: CarDetails }) => {
-  const { BookVisit, SellerContact } = useCarSlots();
+  const { BookVisit, SellerContact } = useCarPageSlots();
   return (
     <>
       <Suspense fallback={<Skeleton className="h-11" />}>
@@ -67,7 +68,8 @@ const OfferActions = ({ car }: { car: CarDetails }) => {
 export const CarOffer = ({ car }: { car: CarDetails }) => {
   const { offer: t } = useTexts(carTexts);
   const terms = useTerms();
-  const { CarActions, FlagListing } = useCarSlots();
+  const { CarActions } = useCarSlots();
+  const { FlagListing } = useCarPageSlots();
   return (
     <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
       <OfferBadges car={car} />

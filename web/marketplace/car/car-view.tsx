@@ -3,8 +3,9 @@ import { WhenNear } from '../../shared/page/when-near.tsx';
 import { galleryTexts } from '../../shared/texts/en/gallery.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { pricedCarRef, useCarPageSlots } from '../car-page-slots.tsx';
 import { useCarSlots } from '../car-slots.tsx';
-import { carRef, pricedCarRef } from '../car-summary.ts';
+import { carRef } from '../car-summary.ts';
 import { Gallery } from '../gallery/gallery.tsx';
 import { SellerCard } from '../seller/seller-card.tsx';
 import { SimilarCarsSkeleton } from '../similar/similar-skeleton.tsx';
@@ -22,7 +23,7 @@ const SimilarCars = lazy(() => import('../similar/similar-cars.tsx'));
 
 /** What other features say of the car's price; each loads when the reader comes near it. */
 const PriceParts = ({ car }: { car: CarDetails }) => {
-  const { PriceInsights, Loan } = useCarSlots();
+  const { PriceInsights, Loan } = useCarPageSlots();
   return (
     <>
       <WhenNear room={<Skeleton className="h-32 rounded-card" />} className="empty:hidden">

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ContactableCar } from '../car-slots.tsx';
+import type { ContactableCar } from '../car-page-slots.tsx';
 import { ContactNote, QuickContact } from '../quick-view/quick-contact.tsx';
 
 /** The ways to who sells a car, and what they do: they lead to the page of the source that shows it. */

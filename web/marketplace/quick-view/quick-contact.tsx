@@ -4,7 +4,7 @@ import { quickViewTexts } from '../../shared/texts/en/quick-view.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { Button, buttonStyle } from '../../shared/ui/button.tsx';
 import { linkedListing } from '../car/asking.ts';
-import type { ContactableCar } from '../car-slots.tsx';
+import type { ContactableCar } from '../car-page-slots.tsx';
 
 const icon = 'size-4 shrink-0';
 
