@@ -11,6 +11,8 @@ afterAll(() => server?.close());
 const OPEN_TO_STRANGERS = [
   'GET /',
   'GET /admin/blog',
+  'GET /admin/flags',
+  'GET /admin/lenders',
   'GET /admin/users',
   'GET /admin/users/:id',
   'GET /analytics',
@@ -35,6 +37,7 @@ const OPEN_TO_STRANGERS = [
   'GET /api/docs/static/index.html',
   'GET /api/docs/static/swagger-initializer.js',
   'GET /api/docs/yaml',
+  'GET /api/financing/lenders',
   'GET /api/login',
   'GET /api/logout',
   'GET /api/marketplace/listing/:id',
@@ -84,6 +87,7 @@ const OPEN_TO_STRANGERS = [
   'GET /used-cars/:city',
   'GET /used-cars/:city/:brand',
   'GET /used-cars/:city/:brand/:model',
+  'GET /valuation',
   'POST /api/notifications/unsubscribe',
   'POST /api/payments/stripe/webhook',
   'POST /api/valuations',
@@ -92,6 +96,7 @@ const OPEN_TO_STRANGERS = [
 
 /** Those that answer signed-in people alone: a stranger is refused with SIGN_IN_REQUIRED, whatever the request says. */
 const FOR_SIGNED_IN = [
+  'DELETE /api/admin/lenders/:id',
   'DELETE /api/favourites',
   'DELETE /api/profile/erasure',
   'DELETE /api/profile/picture',
@@ -99,6 +104,8 @@ const FOR_SIGNED_IN = [
   'DELETE /api/recently-viewed',
   'DELETE /api/saved-searches/:id',
   'DELETE /api/waitlists/:city',
+  'GET /api/admin/lenders',
+  'GET /api/admin/lenders/:id',
   'GET /api/admin/users',
   'GET /api/admin/users/:id',
   'GET /api/favourites',
@@ -114,6 +121,7 @@ const FOR_SIGNED_IN = [
   'GET /api/subscriptions',
   'PATCH /api/profile',
   'PATCH /api/saved-searches/:id',
+  'POST /api/admin/lenders',
   'POST /api/admin/users/:id/roles',
   'POST /api/admin/users/:id/roles/revocations',
   'POST /api/favourites',
@@ -129,6 +137,7 @@ const FOR_SIGNED_IN = [
   'POST /api/subscriptions',
   'POST /api/subscriptions/cancel',
   'POST /api/subscriptions/resume',
+  'PUT /api/admin/lenders/:id',
   'PUT /api/notifications/settings',
   'PUT /api/profile/picture',
   'PUT /api/waitlists/:city',

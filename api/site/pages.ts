@@ -42,6 +42,11 @@ export const sitePages: readonly Page[] = [
     'API Compliance',
     'How CarSetu takes feeds, how programs may read its API, and the limits they have.',
   ),
+  page(
+    '/valuation',
+    'What is my car worth?',
+    'Estimate the price of your used car by brand, model, year, km and condition, from what such cars are asked for in India.',
+  ),
   page('/favourites', 'Favourites', 'The used cars that you saved, with what became of their prices since.', true),
   page('/compare', 'Compare cars', 'Up to five used cars side by side: price, km, owners, features and more.', true),
   page('/searches', 'Saved searches', 'The searches that you keep, and how you are told of new cars.', true),

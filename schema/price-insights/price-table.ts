@@ -16,7 +16,7 @@ const CONDITION_PERCENT: Readonly<Record<ValuationCondition, number>> = {
 };
 
 /** What a car of the year costs, rupees, by the brand and model of the catalogue (D2 s9). */
-const BASE_PRICES: readonly { readonly brand: string; readonly model: string; readonly priceInr: number }[] = [
+export const TABLE_PRICES: readonly { readonly brand: string; readonly model: string; readonly priceInr: number }[] = [
   { brand: 'Maruti Suzuki', model: 'Alto', priceInr: 350_000 },
   { brand: 'Hyundai', model: 'i10', priceInr: 450_000 },
   { brand: 'Tata', model: 'Tiago', priceInr: 420_000 },
@@ -61,7 +61,7 @@ export const inCondition = (priceInr: number, condition: ValuationCondition): nu
  *  @param inYear the current year
  *  @returns null for a car that the table does not have */
 export const tableEstimate = (car: TableCar, inYear: number): TableEstimate | null => {
-  const base = BASE_PRICES.find(({ brand, model }) => sameWord(brand, car.brand) && sameWord(model, car.model));
+  const base = TABLE_PRICES.find(({ brand, model }) => sameWord(brand, car.brand) && sameWord(model, car.model));
   if (!base) return null;
   const agePercent = 100 - Math.min(MOST_AGE_PERCENT, AGE_PERCENT_A_YEAR * Math.max(0, inYear - car.year));
   const kmMillionths = MILLION - Math.min(MOST_MILEAGE_MILLIONTHS, MILLIONTHS_A_KM * Math.max(0, car.mileageKm));

@@ -4,11 +4,13 @@ import { Shell } from './shell.tsx';
 
 const HomePage = lazyPage('app/home-page.tsx', () => import('./home-page.tsx'));
 const CarPage = lazyPage('app/car-page.tsx', () => import('./car-page.tsx'));
+const ListingPage = lazyPage('app/listing-page.tsx', () => import('./listing-page.tsx'));
 const FavouritesPage = lazyPage('app/favourites-page.tsx', () => import('./favourites-page.tsx'));
 const ComparePage = lazyPage('app/compare-page.tsx', () => import('./compare-page.tsx'));
 const SearchesPage = lazyPage('app/searches-page.tsx', () => import('./searches-page.tsx'));
 const NotificationsPage = lazyPage('app/notifications-page.tsx', () => import('./notifications-page.tsx'));
 const LandingPage = lazyPage('app/landing-page.tsx', () => import('./landing-page.tsx'));
+const ValuationPage = lazyPage('app/valuation-page.tsx', () => import('./valuation-page.tsx'));
 const ProfilePage = lazyPage('app/profile-page.tsx', () => import('./profile-page.tsx'));
 const AdminUsersPage = lazyPage('app/admin-users-page.tsx', () => import('./admin-users-page.tsx'));
 const AdminUserPage = lazyPage('app/admin-user-page.tsx', () => import('./admin-user-page.tsx'));
@@ -47,10 +49,11 @@ export const AppRoutes = () => (
       <Route path="compare" element={<ComparePage />} />
       <Route path="searches" element={<SearchesPage />} />
       <Route path="notifications" element={<NotificationsPage />} />
+      <Route path="valuation" element={<ValuationPage />} />
       <Route path="profile" element={<ProfilePage />} />
       <Route path="admin/users" element={<AdminUsersPage />} />
       <Route path="admin/users/:id" element={<AdminUserPage />} />
-      <Route path="marketplace/:id" element={<CarPage />} />
+      <Route path="marketplace/:id" element={<ListingPage />} />
       <Route path="used-cars/:city" element={<LandingPage />} />
       <Route path="used-cars/:city/:brand" element={<LandingPage />} />
       <Route path="used-cars/:city/:brand/:model" element={<LandingPage />} />

@@ -71,6 +71,9 @@ export const Footer = ({ site, children }: { site: Site | null; children?: React
                 {t.measured}
               </Link>
             </p>
+            <Link to="/valuation" className={`${link} mt-2 font-semibold text-brand`}>
+              {t.valuation}
+            </Link>
           </div>
           <Column title={t.brands}>
             <ul className="text-soft">

@@ -44,6 +44,7 @@ export const shellTexts = defineTexts('shell', {
     email: 'E-mail support',
     whatsapp: (number: string) => `WhatsApp ${number}`,
     noContact: 'The operator of this server has not given a contact address yet.',
+    valuation: 'What is my car worth?',
     legal: 'Legal',
     privacy: 'Privacy Policy',
     terms: 'Terms of Service',

@@ -26,7 +26,10 @@ export const siteTexts = defineTexts('site', {
           b: 'A check of the registration and insurance papers before a car goes live.',
           c: 'Messages and offers from buyers without your number being shown.',
         },
-        meanwhile: { prices: { label: 'See what cars like yours are offered for', to: '/?tab=all&search=1' } },
+        meanwhile: {
+          valuation: { label: 'What is my car worth?', to: '/valuation' },
+          prices: { label: 'See what cars like yours are offered for', to: '/?tab=all&search=1' },
+        },
       },
       talk: {
         title: 'Throttle Talk',

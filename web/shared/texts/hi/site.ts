@@ -26,7 +26,10 @@ export const site: TextsOf<typeof siteTexts> = {
           b: 'कार दिखने से पहले पंजीकरण और बीमा के काग़ज़ात की जाँच।',
           c: 'ख़रीदारों के संदेश और प्रस्ताव, आपका नंबर दिखाए बिना।',
         },
-        meanwhile: { prices: { label: 'देखें आपकी जैसी कारें किस दाम पर बिक रही हैं', to: '/?tab=all&search=1' } },
+        meanwhile: {
+          valuation: { label: 'मेरी कार की कीमत क्या है?', to: '/valuation' },
+          prices: { label: 'देखें आपकी जैसी कारें किस दाम पर बिक रही हैं', to: '/?tab=all&search=1' },
+        },
       },
       talk: {
         title: 'थ्रॉटल टॉक',

@@ -44,6 +44,7 @@ export const shell: TextsOf<typeof shellTexts> = {
     email: 'ఇ-మెయిల్ సహాయం',
     whatsapp: (number) => `WhatsApp ${number}`,
     noContact: 'ఈ సర్వర్ నిర్వాహకులు ఇంకా సంప్రదింపు చిరునామా ఇవ్వలేదు.',
+    valuation: 'నా కారు విలువ ఎంత?',
     legal: 'చట్టపరమైన సమాచారం',
     privacy: 'గోప్యతా విధానం',
     terms: 'సేవా నిబంధనలు',

@@ -26,7 +26,10 @@ export const site: TextsOf<typeof siteTexts> = {
           b: 'కారు కనిపించే ముందు రిజిస్ట్రేషన్, బీమా పత్రాల తనిఖీ.',
           c: 'మీ నంబర్ చూపకుండా కొనుగోలుదారుల సందేశాలు, ఆఫర్లు.',
         },
-        meanwhile: { prices: { label: 'మీ కారు లాంటివి ఏ ధరకు ఉన్నాయో చూడండి', to: '/?tab=all&search=1' } },
+        meanwhile: {
+          valuation: { label: 'నా కారు విలువ ఎంత?', to: '/valuation' },
+          prices: { label: 'మీ కారు లాంటివి ఏ ధరకు ఉన్నాయో చూడండి', to: '/?tab=all&search=1' },
+        },
       },
       talk: {
         title: 'థ్రాటిల్ టాక్',

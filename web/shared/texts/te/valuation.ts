@@ -3,8 +3,7 @@ import type { TextsOf } from '../texts.ts';
 
 export const valuation: TextsOf<typeof valuationTexts> = {
   title: 'నా కారు విలువ ఎంత?',
-  intro:
-    'CarSetu చదివే మూలాలలో మీ కారులాంటి వాటికి అడిగే ధరల నుండి అంచనా. ఏదీ భద్రపరచం, ఎవరూ మీకు ఫోన్ చేయరు.',
+  intro: 'CarSetu చదివే మూలాలలో మీ కారులాంటి వాటికి అడిగే ధరల నుండి అంచనా. ఏదీ భద్రపరచం, ఎవరూ మీకు ఫోన్ చేయరు.',
   form: 'ధర అంచనా',
   brand: 'బ్రాండ్',
   model: 'మోడల్',

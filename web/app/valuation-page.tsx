@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { currentYear } from '../../schema/kernel/calendar.ts';
+import { PriceEstimator } from '../price-insights/price-estimator.tsx';
+import { ValuationResult } from '../price-insights/valuation-result.tsx';
+import { addressOfCar, carOfAddress } from '../price-insights/valued-car.ts';
+import { useTitle } from '../shared/page/use-title.ts';
+import { valuationTexts } from '../shared/texts/en/valuation.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+
+/** `/valuation`: what a car is worth that somebody thinks of selling. The car is in the address. */
+const ValuationPage = () => {
+  const t = useTexts(valuationTexts);
+  useTitle(t.title);
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const [latest] = useState(() => currentYear(new Date()));
+  const car = carOfAddress(params, latest);
+  const address = addressOfCar(car);
+  const isAsked = car.brand !== '' && car.model !== '';
+  return (
+    <div className="mx-auto w-full max-w-6xl px-4 pt-6 pb-16 sm:px-6">
+      <h1 className="text-3xl font-bold tracking-tight sm:text-4xl">{t.title}</h1>
+      <p className="mt-2 mb-6 max-w-prose text-soft">{t.intro}</p>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
+          <PriceEstimator key={address} start={car} onAsk={(asked) => void navigate(addressOfCar(asked))} />
+        </div>
+        {isAsked && <ValuationResult key={address} car={car} />}
+      </div>
+    </div>
+  );
+};
+export default ValuationPage;

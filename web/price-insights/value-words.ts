@@ -1,0 +1,16 @@
+import type { Formats } from '../shared/format/formats.ts';
+import type { valuationTexts } from '../shared/texts/en/valuation.ts';
+import type { TextsOf } from '../shared/texts/texts.ts';
+
+const THOUSAND = 1_000;
+const LAKH = 100_000;
+
+/** An estimate as D2 s9 displays it: crores from one crore, lakhs from one lakh, thousands from one thousand ("₹85 K"), rupees below. */
+export const valueWords = (
+  amountInr: number,
+  format: Pick<Formats, 'priceShort' | 'rupees'>,
+  { thousand }: Pick<TextsOf<typeof valuationTexts>, 'thousand'>,
+): string =>
+  amountInr < LAKH && amountInr >= THOUSAND
+    ? thousand(format.rupees(Math.round(amountInr / THOUSAND)))
+    : format.priceShort(amountInr);

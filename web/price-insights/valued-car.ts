@@ -1,0 +1,85 @@
+import { EARLIEST_YEAR } from '../../schema/kernel/calendar.ts';
+import { FUELS, type Fuel, OWNERS, TRANSMISSIONS, type Transmission } from '../../schema/marketplace/enumerations.ts';
+import {
+  VALUATION_CONDITIONS,
+  VALUATION_FIRST_YEAR,
+  VALUATION_KM,
+  type ValuationCondition,
+} from '../../schema/price-insights/price-table.ts';
+
+/** A car as the estimator asks for it. */
+export interface ValuedCar {
+  readonly brand: string;
+  readonly model: string;
+  readonly variant?: string;
+  readonly year: number;
+  readonly mileageKm: number;
+  readonly fuelType?: Fuel;
+  readonly transmission?: Transmission;
+  /** 4 stands for four and more. */
+  readonly owners?: number;
+  readonly city?: string;
+  readonly condition: ValuationCondition;
+}
+
+/** Where the handles stand before they are moved: a car of five years with 50,000 km, in good condition. */
+export const startingCar = (latestYear: number): ValuedCar => ({
+  brand: '',
+  model: '',
+  year: Math.max(VALUATION_FIRST_YEAR, latestYear - 5),
+  mileageKm: 50_000,
+  condition: 'good',
+});
+
+const MAX_WORD = 80;
+const text = (params: URLSearchParams, name: string): string | undefined =>
+  params.get(name)?.trim().slice(0, MAX_WORD).trim() || undefined;
+const integer = (params: URLSearchParams, name: string, min: number, max: number): number | undefined => {
+  const given = params.get(name);
+  if (!given || !/^\d{1,9}$/.test(given)) return undefined;
+  const value = Number(given);
+  return value >= min && value <= max ? value : undefined;
+};
+const among = <T extends string>(params: URLSearchParams, name: string, allowed: readonly T[]): T | undefined =>
+  allowed.find((value) => value.toLowerCase() === params.get(name)?.toLowerCase());
+
+/** The car that an address asks after: what it does not say, or says wrongly, is as at the start. */
+export const carOfAddress = (params: URLSearchParams, latestYear: number): ValuedCar => {
+  const start = startingCar(latestYear);
+  const [variant, city] = [text(params, 'variant'), text(params, 'city')];
+  const fuelType = among(params, 'fuel', FUELS);
+  const transmission = among(params, 'transmission', TRANSMISSIONS);
+  const owners = integer(params, 'owners', 1, OWNERS.length);
+  return {
+    brand: text(params, 'brand') ?? start.brand,
+    model: text(params, 'model') ?? start.model,
+    year: integer(params, 'year', EARLIEST_YEAR, latestYear) ?? start.year,
+    mileageKm: integer(params, 'km', 0, 5 * VALUATION_KM.max) ?? start.mileageKm,
+    condition: among(params, 'condition', VALUATION_CONDITIONS) ?? start.condition,
+    ...(variant && { variant }),
+    ...(fuelType && { fuelType }),
+    ...(transmission && { transmission }),
+    ...(owners && { owners }),
+    ...(city && { city }),
+  };
+};
+
+/** The address of a car's valuation, as a query: it can be kept and shared. */
+export const addressOfCar = (car: ValuedCar): string => {
+  const params = new URLSearchParams({
+    brand: car.brand,
+    model: car.model,
+    year: String(car.year),
+    km: String(car.mileageKm),
+    condition: car.condition,
+  });
+  const more = {
+    variant: car.variant,
+    fuel: car.fuelType,
+    transmission: car.transmission,
+    owners: car.owners,
+    city: car.city,
+  };
+  for (const [name, value] of Object.entries(more)) if (value !== undefined) params.set(name, String(value));
+  return `?${params}`;
+};
