@@ -1,11 +1,14 @@
 import { accountsProjector } from '../projections/accounts/projector.ts';
 import { analyticsProjector } from '../projections/analytics/projector.ts';
+import { visitsProjector } from '../projections/bookings/projector.ts';
+import { lendersProjector } from '../projections/financing/projector.ts';
 import { carSearchProjector } from '../projections/marketplace/car-search/projector.ts';
 import { feedListingsProjector } from '../projections/marketplace/feed-listings/projector.ts';
 import type { Migration } from '../projections/platform/migrate.ts';
 import { personalDataMigrations } from '../projections/platform/personal-data.ts';
 import type { Projector } from '../projections/platform/projector.ts';
 import { runnerMigrations } from '../projections/platform/runner-migrations.ts';
+import { verdictsProjector } from '../projections/price-insights/projector.ts';
 import { favouritesProjector } from '../projections/saved/projector.ts';
 import { savedSearchesProjector } from '../projections/searches/projector.ts';
 import { paymentMigrations, stripeMigrations } from '../projections/subscriptions/gateway-migrations.ts';
@@ -13,12 +16,14 @@ import { subscriptionsProjector } from '../projections/subscriptions/projector.t
 import { accountClaimMigrations } from './accounts/claims.ts';
 import { phoneMigrations } from './accounts/phone-migrations.ts';
 import { sessionMigrations } from './accounts/sessions-migrations.ts';
+import { bookingMigrations } from './bookings/migrations.ts';
 import { ingestMigrations } from './marketplace/ingest/migrations.ts';
 import { notificationMigrations } from './notifications/migrations.ts';
 import { commandLogMigrations } from './platform/command-log.ts';
 import { eventStoreMigrations } from './platform/event-store/postgres.ts';
 import { messageMigrations } from './platform/messages/migrations.ts';
 import { reactorMigrations } from './platform/reactor.ts';
+import { priceInsightMigrations } from './price-insights/model-store.ts';
 import { profileMigrations } from './profile/migrations.ts';
 import { savedMigrations } from './saved/migrations.ts';
 import { searchMigrations } from './searches/migrations.ts';
@@ -43,6 +48,8 @@ export const MIGRATIONS: readonly Migration[] = [
   ...reactorMigrations,
   ...stripeMigrations,
   ...waitlistMigrations,
+  ...priceInsightMigrations,
+  ...bookingMigrations,
 ];
 
 /** Every read model, for whoever runs, rebuilds or asks after them. */
@@ -53,5 +60,8 @@ export const PROJECTORS: readonly Projector[] = [
   subscriptionsProjector,
   savedSearchesProjector,
   accountsProjector,
+  lendersProjector,
+  verdictsProjector,
   analyticsProjector,
+  visitsProjector,
 ];

@@ -5,11 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { marketplaceQueries } from '../projections/marketplace/queries.ts';
 import { type SearchIndex, searchIndex } from '../projections/marketplace/search/search-index.ts';
+import type { AnyEvent } from '../schema/kernel/event.ts';
 import type { AccountErasure } from './accounts/erasure.ts';
 import type { OpenLocalIdentity } from './accounts/providers/local.ts';
 import { analyticsDoors } from './analytics/doors.ts';
 import { analyticsPages } from './analytics/pages.ts';
 import { checksOf } from './checks.ts';
+import { financingDoors } from './financing/doors.ts';
 import { graphqlSchema } from './graphql-schema.ts';
 import { marketplaceDoors } from './marketplace/doors.ts';
 import { marketplaceCommands } from './marketplace/handler.ts';
@@ -107,12 +109,17 @@ export const composeApi = async (
     const marketplace = marketplaceQueries(db, index);
     const people = composePeople({ config, product, marketplace, live, queue, logger, openLocalIdentity });
     const market = analyticsDoors({ db, onAdvance: (listener) => runner.onAdvance(listener) });
-    const prices = priceInsightDoors({ db });
+    const prices = priceInsightDoors({ ...product, live, queue, registry, logger });
+    await prices.start();
+    stopFirst.push(prices.stop);
+    const lending = financingDoors({ ...product, clock: () => new Date() });
+    await lending.seed();
     const features: FeatureContext = {
       marketplace,
       analytics: market.analytics,
       priceInsights: prices.priceInsights,
       valueCar: prices.valueCar,
+      financing: lending.financing,
       commands: product.commands,
       site: config.site,
       live,
@@ -147,15 +154,17 @@ export const composeApi = async (
       registry,
       tracing: tracing?.plugin,
       identify: people.identify,
-      doors: [graphql, cars.door, prices.door, market.door, ...people.doors],
+      doors: [graphql, cars.door, prices.door, market.door, lending.door, ...people.doors],
       pages: cars.pages,
       checks: checksOf(product, index, config),
       webDir: existsSync(path.join(webDir, 'index.html')) ? webDir : undefined,
       rendered,
     });
-    const alerts = reactor({ ...product, feed: product.store, logger, reaction: people.reaction });
-    await alerts.start();
-    stopFirst.push(alerts.stop);
+    for (const reaction of people.reactions) {
+      const following = reactor<AnyEvent>({ ...product, feed: product.store, logger, reaction });
+      await following.start();
+      stopFirst.push(following.stop);
+    }
     await queue.start();
     return {
       app,

@@ -38,6 +38,7 @@ const buildServer = () =>
       match: 'scripts/match.ts',
       rebuild: 'scripts/rebuild.ts',
       replay: 'scripts/replay.ts',
+      'price-insights-thread': 'api/price-insights/thread.ts',
       'price-training-thread': 'projections/price-insights/model/training-thread.ts',
     },
     absWorkingDir: root,

@@ -2,9 +2,15 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import { CarNotFound } from '../../schema/marketplace/rejections.ts';
 import type { TimelinePage } from '../../schema/price-insights/inputs.ts';
-import { type MarketCar, marketCar } from './market-cars.ts';
+import { holdAgainst, isHeld } from '../../schema/price-insights/standing.ts';
+import { insightsView, judgementOf, pastVerdictView } from './assemble.ts';
+import { judge, notLearned } from './judge.ts';
+import { similarity } from './likeness.ts';
+import { LIKE_ENOUGH } from './limits.ts';
+import { type MarketCar, marketCar, nearestCars } from './market-cars.ts';
 import type { CarForEstimate } from './model/car.ts';
 import type { Estimate, Model } from './model/price-model.ts';
+import { NO_STANDING, standings, standingVerdict, verdictsOf } from './verdicts.ts';
 import type { PriceInsightsView, VerdictTimelineView } from './views.ts';
 
 /** A model as a process has it at hand. */
@@ -18,65 +24,97 @@ export interface LoadedModel {
 /** What the model says of a car that need not be in the market, for valuations. */
 export interface CarEstimate extends Estimate {
   readonly modelVersion: number;
-  /** How many cars there are to learn its price from. */
+  /** How many cars like it are, or were lately, for sale; at most 100. */
   readonly comparablesCount: number;
 }
 
-interface Ports {
+export interface PriceInsightPorts {
   readonly db: Knex;
   /** The newest model, or null while there is none. */
   readonly currentModel: () => LoadedModel | null;
+  readonly clock?: () => Date;
 }
 
 const Id = z.uuid();
+/** No car has it: a car that is asked after by its facts is none of the market's. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-const withoutAverage = ({ carId, priceInr, seenAt }: MarketCar): PriceInsightsView => ({
-  carId,
-  askingInr: priceInr,
-  averagePrice: 0,
-  priceRange: { min: 0, max: 0 },
-  marketTrend: 'stable',
-  marketTrendPercent: null,
-  marketTrendCount: 0,
-  recommendation: 'There are not enough comparable cars to say what this one is worth.',
-  recommendationCode: 'NOT_ENOUGH',
-  sources: [],
-  lastUpdated: seenAt,
-  verdict: 'NONE',
-  verdictPercent: null,
-  isEnough: false,
-  gap: 'NO_MODEL',
-  bands: [],
-  nextBand: null,
-  modelVersion: null,
-  comparables: [],
-  comparablesCount: 0,
+const asMarketCar = (car: CarForEstimate, year: number): MarketCar => ({
+  carId: NOBODY,
+  title: car.title ?? '',
+  brand: car.brand ?? '',
+  model: car.model,
+  variant: car.variant,
+  year,
+  mileageKm: car.mileageKm,
+  fuelType: car.fuelType,
+  transmission: car.transmission,
+  owners: car.owners,
+  city: car.city,
+  state: car.state,
+  sourceId: car.source ?? '',
+  sellerType: car.sellerType,
+  bodyType: car.bodyType,
+  color: car.color,
+  rto: car.rto,
+  priceInr: 0,
+  isLive: true,
+  seenAt: '',
+  changedAt: [],
+  changedFrom: [],
 });
 
 /** Everything that can be asked about what the market says of prices. */
-export const priceInsightQueries = ({ db, currentModel }: Ports) => {
+export const priceInsightQueries = ({ db, currentModel, clock = () => new Date() }: PriceInsightPorts) => {
   const carOf = async (id: string): Promise<MarketCar> => {
     const car = Id.safeParse(id).success ? await marketCar(db, id) : null;
     if (!car) throw CarNotFound();
     return car;
   };
+
   return {
-    /** What the market says of the price of one car, by its id or that of any of its listings, gone ones too.
+    /** What the market says of the price of one car, by its id or that of any of its listings, gone ones too. While the verdict that
+     *  stands is held against a newer figure (see `holdAgainst`), the figures are those that it was given on.
      *  @throws Rejection CAR_NOT_FOUND */
-    insights: async (id: string): Promise<PriceInsightsView> => withoutAverage(await carOf(id)),
+    async insights(id: string): Promise<PriceInsightsView> {
+      const loaded = currentModel();
+      const car = await carOf(id);
+      if (!loaded) return insightsView(car, notLearned(car), null);
+      const [nearest, standing] = await Promise.all([
+        nearestCars(db, car, loaded.trainedAt),
+        standings(db, [car.carId]),
+      ]);
+      const judgement = judge({ ...loaded, car, nearest });
+      const figure = { askingInr: car.priceInr, averageInr: judgement.averageInr };
+      const outcome = holdAgainst(standing.get(car.carId) ?? NO_STANDING, figure, clock().toISOString());
+      const stands = isHeld(outcome) ? await standingVerdict(db, car.carId) : null;
+      return stands
+        ? insightsView(car, judgementOf(stands), stands.modelVersion)
+        : insightsView(car, judgement, loaded.version);
+    },
 
     /** The verdicts that were given on a car, newest first.
      *  @throws Rejection CAR_NOT_FOUND */
-    async timeline(id: string, _page: TimelinePage): Promise<VerdictTimelineView> {
-      await carOf(id);
-      return { nodes: [], nextCursor: null };
+    async timeline(id: string, page: TimelinePage): Promise<VerdictTimelineView> {
+      const { carId } = await carOf(id);
+      const found = await verdictsOf(db, carId, page);
+      const shown = found.slice(0, page.first);
+      const last = shown.at(-1);
+      return {
+        nodes: shown.map(({ data }) => pastVerdictView(data)),
+        nextCursor: found.length > shown.length && last ? String(last.revision) : null,
+      };
     },
 
     /** What cars like this one are offered for today; null while nothing was learned. */
     async estimate(car: CarForEstimate): Promise<CarEstimate | null> {
       const loaded = currentModel();
       const estimate = loaded?.model.estimate(car, loaded.trainedAt);
-      return loaded && estimate ? { ...estimate, modelVersion: loaded.version, comparablesCount: 0 } : null;
+      if (!loaded || !estimate) return null;
+      const subject = car.year === null ? null : asMarketCar(car, car.year);
+      const nearest = subject ? await nearestCars(db, subject, loaded.trainedAt) : [];
+      const alike = nearest.filter((other) => subject && similarity(subject, other) >= LIKE_ENOUGH);
+      return { ...estimate, modelVersion: loaded.version, comparablesCount: alike.length };
     },
   };
 };

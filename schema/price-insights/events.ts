@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { event } from '../kernel/event.ts';
-import { Instant, Rupees } from '../kernel/values.ts';
+import { Instant } from '../kernel/values.ts';
 import { Comparable, INSIGHT_GAPS, MARKET_TRENDS } from './insight.ts';
 import { VERDICTS } from './verdict.ts';
 
@@ -44,7 +44,7 @@ export const VerdictGiven = event('VerdictGiven', {
   verdict: z.enum(VERDICTS),
   reason: z.enum(VERDICT_REASONS),
   gap: z.enum(INSIGHT_GAPS).nullable(),
-  askingInr: Rupees,
+  askingInr: z.int().positive(),
   averageInr: Amount,
   lowInr: Amount,
   highInr: Amount,

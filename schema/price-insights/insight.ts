@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant, Rupees } from '../kernel/values.ts';
+import { Instant } from '../kernel/values.ts';
 
 /** Where asking prices go. */
 export const MARKET_TRENDS = ['rising', 'falling', 'stable'] as const;
@@ -37,7 +37,7 @@ export const Comparable = z.object({
   city: z.string().nullable(),
   sourceId: z.string(),
   /** What was asked for it: now, or last. */
-  priceInr: Rupees,
+  priceInr: z.int().positive(),
   adjustedInr: z.int().positive(),
   adjustments: z.array(Adjustment).readonly(),
   /** How like the car in question it is, 0 to 1. */

@@ -1,0 +1,49 @@
+import type { Decider } from '../../schema/kernel/event.ts';
+import type { VerdictEvent, VerdictGiven } from '../../schema/price-insights/events.ts';
+import { holdAgainst, type Standing } from '../../schema/price-insights/standing.ts';
+import { verdictOf } from '../../schema/price-insights/verdict.ts';
+
+/** What the market says of a car now. */
+export type Figures = Omit<VerdictGiven['data'], 'verdict' | 'reason' | 'givenAt'>;
+
+export interface GiveVerdict {
+  readonly type: 'GiveVerdict';
+  readonly figures: Figures;
+  /** ISO 8601 UTC. */
+  readonly now: string;
+}
+
+const evolve = (standing: Standing, { type, data }: VerdictEvent): Standing => {
+  switch (type) {
+    case 'VerdictGiven':
+      return { verdict: data.verdict, askingInr: data.askingInr, doubt: null };
+    case 'VerdictDoubted':
+      return { ...standing, doubt: { toward: data.toward, since: data.doubtedAt } };
+    case 'VerdictDoubtSettled':
+      return { ...standing, doubt: null };
+  }
+};
+
+/** The rules of the verdicts on one car's price (stream `verdict-<carId>`): changes only. */
+export const verdictDecider: Decider<Standing, GiveVerdict, VerdictEvent> = {
+  initial: { verdict: null, askingInr: 0, doubt: null },
+  evolve,
+  decide: ({ figures, now }, standing) => {
+    const outcome = holdAgainst(standing, figures, now);
+    const { carId, averageInr, modelVersion } = figures;
+    switch (outcome.kind) {
+      case 'given': {
+        const verdict = verdictOf(figures.askingInr, averageInr);
+        return [{ type: 'VerdictGiven', data: { ...figures, verdict, reason: outcome.reason, givenAt: now } }];
+      }
+      case 'doubted':
+        return [
+          { type: 'VerdictDoubted', data: { carId, toward: outcome.toward, averageInr, modelVersion, doubtedAt: now } },
+        ];
+      case 'settled':
+        return [{ type: 'VerdictDoubtSettled', data: { carId, settledAt: now } }];
+      default:
+        return [];
+    }
+  },
+};

@@ -1,0 +1,116 @@
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import type { Migration } from '../../projections/platform/migrate.ts';
+
+export const priceInsightMigrations: readonly Migration[] = [
+  {
+    name: 'price-insights/001-models',
+    up: async (db) => {
+      await db.raw(`
+        create schema price_insights;
+        create table price_insights.models (
+          version int generated always as identity primary key,
+          trained_at timestamptz not null,
+          -- Up to where in the log the cars were that it learned from.
+          trained_up_to_position bigint not null,
+          rows int not null,
+          metrics jsonb not null,
+          -- Null once nobody can want to repeat an estimate of it any more.
+          bytes bytea
+        );
+        -- How far in the log the verdicts are.
+        create table price_insights.progress (
+          name text primary key,
+          position bigint not null
+        );`);
+    },
+  },
+];
+
+/** How well a model did in its training, on cars that it had not learned from. */
+export const TrainingMetrics = z.object({
+  /** Half of the estimates are closer to the price, per cent; null where it was not measured. */
+  medianErrorPercent: z.number().nullable(),
+  /** The share of the prices within the range, per cent; null where it was not measured. */
+  coveragePercent: z.number().nullable(),
+  /** How long the training took, seconds. */
+  seconds: z.number(),
+});
+export type TrainingMetrics = z.infer<typeof TrainingMetrics>;
+
+export interface Trained {
+  /** ISO 8601 UTC. */
+  readonly trainedAt: string;
+  readonly trainedUpTo: string;
+  readonly rows: number;
+  readonly metrics: TrainingMetrics;
+  readonly bytes: Uint8Array;
+}
+export type StoredModel = Trained & { readonly version: number };
+
+/** Verdicts can be repeated from the model of their day for so long; after that they stand with their figures alone. */
+const KEEP_BYTES = '400 days';
+
+const Row = z.object({
+  version: z.int(),
+  trainedAt: z.date().transform((at) => at.toISOString()),
+  trainedUpTo: z.string(),
+  rows: z.int(),
+  metrics: TrainingMetrics,
+  bytes: z.instanceof(Uint8Array),
+});
+const COLUMNS = `version, trained_at as "trainedAt", trained_up_to_position::text as "trainedUpTo", rows, metrics, bytes`;
+
+/** The models, one version a training. */
+export const modelStore = (db: Knex) => {
+  const one = async (condition: string, bindings: readonly Knex.RawBinding[]): Promise<StoredModel | null> => {
+    const { rows } = await db.raw<{ rows: unknown[] }>(
+      `select ${COLUMNS} from price_insights.models where bytes is not null and ${condition} order by version desc limit 1`,
+      [...bindings],
+    );
+    return rows[0] ? Row.parse(rows[0]) : null;
+  };
+  return {
+    newest: () => one('true', []),
+    /** Null for a version that never was, or whose bytes are gone. */
+    version: (version: number) => one('version = ?', [version]),
+    async newestVersion(): Promise<number | null> {
+      const { rows } = await db.raw<{ rows: { version: number | null }[] }>(
+        'select max(version) as version from price_insights.models',
+      );
+      return rows[0]?.version ?? null;
+    },
+    /** @returns the version that it got */
+    async add({ trainedAt, trainedUpTo, rows: learned, metrics, bytes }: Trained): Promise<number> {
+      const { rows } = await db.raw<{ rows: { version: number }[] }>(
+        `insert into price_insights.models (trained_at, trained_up_to_position, rows, metrics, bytes)
+         values (?, ?, ?, ?, ?) returning version`,
+        [trainedAt, trainedUpTo, learned, JSON.stringify(metrics), Buffer.from(bytes)],
+      );
+      return z.int().parse(rows[0]?.version);
+    },
+    /** Drops the bytes of models that are too old to be asked for. */
+    async prune(): Promise<void> {
+      await db.raw(
+        `update price_insights.models set bytes = null
+         where bytes is not null and trained_at < now() - interval '${KEEP_BYTES}'
+           and version < (select max(version) from price_insights.models)`,
+      );
+    },
+    /** Up to where in the log verdicts were given; '0' before the first. */
+    async verdictsUpTo(): Promise<string> {
+      const { rows } = await db.raw<{ rows: { position: string }[] }>(
+        `select position::text from price_insights.progress where name = 'verdicts'`,
+      );
+      return rows[0]?.position ?? '0';
+    },
+    async verdictsAreUpTo(position: string): Promise<void> {
+      await db.raw(
+        `insert into price_insights.progress values ('verdicts', :position)
+         on conflict (name) do update set position = greatest(price_insights.progress.position, excluded.position)`,
+        { position },
+      );
+    },
+  };
+};
+export type ModelStore = ReturnType<typeof modelStore>;

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { madeCars, writeCars } from '../../projections/marketplace/search/testing/market.ts';
+import { testServer } from '../testing/server.ts';
+import { PastVerdicts, PriceInsights } from './rest-shapes.ts';
+
+const CARS = madeCars(900, { now: new Date() });
+const live = CARS.filter(({ is_live }) => is_live);
+const idOf = (at: number): string => live[at]?.id ?? '';
+
+let server: Awaited<ReturnType<typeof testServer>>;
+let beside: Awaited<ReturnType<typeof server.beside>>;
+const get = (url: string) => server.app.inject({ url });
+const insightsOf = async (id: string) => PriceInsights.parse((await get(`/api/cars/${id}/price-insights`)).json());
+const verdictsOf = async (id: string, query = '') =>
+  PastVerdicts.parse((await get(`/api/cars/${id}/price-insights/verdicts${query}`)).json());
+const given = async (): Promise<number> => {
+  const { rows } = await server.db.raw('select count(*)::int as count from price_verdicts.given');
+  return z.int().parse(rows[0]?.count);
+};
+
+beforeAll(async () => {
+  server = await testServer();
+  await writeCars(server.db, CARS);
+});
+afterAll(async () => {
+  await beside?.close();
+  await server.close();
+});
+
+describe('price insights', () => {
+  it('say that there is nothing to say before anything was learned', async () => {
+    const insights = await insightsOf(idOf(0));
+    expect(insights).toMatchObject({
+      averagePrice: 0,
+      priceRange: { min: 0, max: 0 },
+      marketTrend: 'stable',
+      verdict: 'NONE',
+      isEnough: false,
+      gap: 'NO_MODEL',
+      modelVersion: null,
+      comparables: [],
+    });
+    expect(await verdictsOf(idOf(0))).toEqual({ nodes: [], nextCursor: null });
+  });
+
+  it('are learned by a process that starts where there is a market and no model, and taken up by those that run', async () => {
+    beside = await server.beside();
+    await expect.poll(() => insightsOf(idOf(0)).then(({ modelVersion }) => modelVersion)).toBe(1);
+    const all = await Promise.all(live.slice(0, 60).map(({ id }) => insightsOf(id)));
+    expect(all.filter(({ isEnough }) => isEnough).length).toBeGreaterThanOrEqual(10);
+    for (const insights of all) {
+      const { averagePrice, priceRange, comparables, askingInr, verdictPercent } = insights;
+      for (const { priceInr, adjustedInr, adjustments, carId } of comparables) {
+        expect(carId).not.toBe(insights.carId);
+        expect(adjustments.reduce((sum, { amountInr }) => sum + amountInr, priceInr)).toBe(adjustedInr);
+      }
+      if (!insights.isEnough) {
+        expect(insights).toMatchObject({ averagePrice: 0, priceRange: { min: 0, max: 0 }, verdict: 'NONE', bands: [] });
+        continue;
+      }
+      expect(comparables.length).toBeGreaterThanOrEqual(5);
+      expect(priceRange.min).toBeLessThan(averagePrice);
+      expect(priceRange.max).toBeGreaterThan(averagePrice);
+      expect(verdictPercent).toBeCloseTo((askingInr / averagePrice - 1) * 100, 0);
+    }
+  });
+
+  it('answer alike at both doors, for five minutes', async () => {
+    const [id] = [idOf(1)];
+    const reply = await get(`/api/cars/${id}/price-insights`);
+    expect(reply.headers['cache-control']).toBe('public, max-age=300');
+    const { averagePrice, verdict, recommendation, sources, lastUpdated } = PriceInsights.parse(reply.json());
+    const graphql = await server.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      payload: {
+        query: `query Prices($id: ID!) { priceInsights(carId: $id) { averagePrice verdict recommendation sources lastUpdated } }`,
+        variables: { id },
+      },
+    });
+    expect(graphql.json().data.priceInsights).toEqual({ averagePrice, verdict, recommendation, sources, lastUpdated });
+  });
+
+  it('are of known cars alone', async () => {
+    for (const id of ['01890000-0000-7000-8000-000000000000', 'nonsense'])
+      for (const url of [`/api/cars/${id}/price-insights`, `/api/cars/${id}/price-insights/verdicts`])
+        expect((await get(url)).json()).toMatchObject({ code: 'CAR_NOT_FOUND' });
+  });
+});
+
+describe('verdicts', () => {
+  it('are given on all cars after a training, with the model and the comparable cars, and agree with the insights', async () => {
+    const enough = (await Promise.all(live.slice(0, 60).map(({ id }) => insightsOf(id)))).filter(
+      ({ isEnough }) => isEnough,
+    );
+    expect(enough.length).toBeGreaterThanOrEqual(10);
+    for (const insights of enough) {
+      await expect.poll(() => verdictsOf(insights.carId).then(({ nodes }) => nodes.length)).toBe(1);
+      const [first] = (await verdictsOf(insights.carId)).nodes;
+      expect(first).toMatchObject({
+        reason: 'FIRST',
+        verdict: insights.verdict,
+        averagePrice: insights.averagePrice,
+        priceRange: insights.priceRange,
+        modelVersion: 1,
+        comparables: insights.comparables,
+      });
+    }
+    expect(await given()).toBeLessThanOrEqual(live.length);
+  });
+});

@@ -1,0 +1,52 @@
+import type { Knex } from 'knex';
+import { forEstimate, MARKET_CAR_SQL, type MarketCar } from './market-cars.ts';
+import type { Example } from './model/car.ts';
+
+/** So many cars, those first seen last, are learned from: what bounds memory and time of a training. */
+export const MOST_EXAMPLES = 100_000;
+/** What was asked for a car that went longer ago is another market's. */
+const GONE_DAYS = 365;
+const PAGE = 5_000;
+
+const PAGE_OF_CARS = `
+  select ${MARKET_CAR_SQL} from car_search.cars c
+  where c.id < :before and (c.is_live or c.gone_at > :trainedAt::timestamptz - interval '${GONE_DAYS} days')
+  order by c.id desc limit ${PAGE}`;
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/** The cars of the market with what was asked for them, as events brought them: those for sale as of `trainedAt` (ISO 8601), those
+ *  that went as of when they did. One example a car, however many list it. Always in the same order. */
+export const readExamples = async (
+  db: Knex,
+  trainedAt: string,
+  { most = MOST_EXAMPLES }: { readonly most?: number } = {},
+): Promise<readonly Example[]> => {
+  const examples: Example[] = [];
+  for (let before = LAST_ID; ; ) {
+    const { rows } = await db.raw<{ rows: MarketCar[] }>(PAGE_OF_CARS, { before, trainedAt });
+    for (const car of rows)
+      examples.push({
+        ...forEstimate(car, car.isLive ? trainedAt : car.seenAt),
+        id: car.carId,
+        priceInr: car.priceInr,
+      });
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE || examples.length >= most) return examples.slice(0, most);
+    before = last.carId;
+  }
+};
+
+/** How far in the log the cars are that would be read now. */
+export const readUpTo = async (db: Knex): Promise<string> => {
+  const { rows } = await db.raw<{ rows: { position: string | null }[] }>(
+    `select greatest((select max(changed_at_position) from car_search.cars),
+       (select max(changed_at_position) from car_search.removed_cars))::text as position`,
+  );
+  return rows[0]?.position ?? '0';
+};
+
+/** Whether there is any market to learn from. */
+export const hasCars = async (db: Knex): Promise<boolean> => {
+  const { rows } = await db.raw<{ rows: { found: boolean }[] }>('select exists (select from car_search.cars) as found');
+  return rows[0]?.found ?? false;
+};

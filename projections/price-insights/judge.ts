@@ -1,0 +1,149 @@
+import type { Comparable, InsightGap } from '../../schema/price-insights/insight.ts';
+import { similarity } from './likeness.ts';
+import {
+  FEWEST_COMPARABLES,
+  LIKE_ENOUGH,
+  LOOKED_AT,
+  MODEL_SHARE,
+  OLDEST_YEARS,
+  SHOWN,
+  WIDEST_RANGE,
+} from './limits.ts';
+import { forEstimate, type MarketCar } from './market-cars.ts';
+import type { CarForEstimate } from './model/car.ts';
+import type { Model } from './model/price-model.ts';
+import { extremes, median } from './robust.ts';
+import { type Trend, trendOf } from './trend.ts';
+
+/** What the market says of a car: amounts in rupees, 0 where `gap` says why there is none. */
+export interface Judgement {
+  readonly gap: InsightGap | null;
+  readonly averageInr: number;
+  readonly lowInr: number;
+  readonly highInr: number;
+  /** What the model alone says. */
+  readonly estimateInr: number;
+  readonly trend: Trend;
+  readonly comparables: readonly Comparable[];
+  readonly comparablesCount: number;
+  /** ISO 8601 UTC: when the newest of all that this is made of became known. */
+  readonly asOf: string;
+}
+
+interface Case {
+  readonly model: Model;
+  /** When it was trained, ISO 8601 UTC: its estimates are for this day. */
+  readonly trainedAt: string;
+  readonly car: MarketCar;
+  /** The nearest cars of its brand and model, without itself (see likeness.ts). */
+  readonly nearest: readonly MarketCar[];
+}
+
+interface Like {
+  readonly car: MarketCar;
+  readonly similarity: number;
+}
+
+const latest = (...instants: readonly string[]): string => instants.reduce((last, at) => (at > last ? at : last));
+
+/** The likest first; equally like ones by id, so that the same cars always give the same. */
+const ranked = (car: MarketCar, nearest: readonly MarketCar[]): readonly Like[] =>
+  nearest
+    .map((other) => ({ car: other, similarity: similarity(car, other) }))
+    .filter((like) => like.similarity >= LIKE_ENOUGH)
+    .sort((a, b) => b.similarity - a.similarity || (a.car.carId < b.car.carId ? -1 : 1));
+
+/** A car that is for sale asks its price on the day of the model; one that went asked it until it did. */
+const offered = (car: MarketCar, trainedAt: string): CarForEstimate =>
+  forEstimate(car, car.isLive ? trainedAt : car.seenAt);
+
+/** What a comparable says of the car: its price, turned factor by factor into the other's. The amounts add up to the rupee. */
+const adjusted = ({ model, trainedAt, car }: Case, like: Like): Comparable => {
+  const { car: other } = like;
+  const ratios = model.adjust(offered(other, trainedAt), forEstimate(car, trainedAt));
+  let exact = other.priceInr;
+  let shown = other.priceInr;
+  const adjustments: { factor: (typeof ratios)[number]['factor']; amountInr: number }[] = [];
+  for (const { factor, ratio } of ratios) {
+    exact *= ratio;
+    const amountInr = Math.round(exact) - shown;
+    shown += amountInr;
+    if (amountInr !== 0) adjustments.push({ factor, amountInr });
+  }
+  const { carId, title, year, mileageKm, city, sourceId, priceInr, isLive } = other;
+  return {
+    carId,
+    title,
+    year,
+    mileageKm,
+    city,
+    sourceId,
+    priceInr,
+    adjustedInr: shown,
+    adjustments,
+    similarity: Math.round(like.similarity * 1000) / 1000,
+    isLive,
+    seenAt: other.seenAt,
+  };
+};
+
+/** The likest cars whose price is not extreme once it is made this car's. */
+const comparablesOf = (judged: Case, likes: readonly Like[], estimateInr: number): readonly Comparable[] => {
+  const looked = likes.slice(0, LOOKED_AT).flatMap((like) => {
+    const own = judged.model.estimate(offered(like.car, judged.trainedAt));
+    return own ? [{ like, priceInr: (like.car.priceInr * estimateInr) / own.estimateInr }] : [];
+  });
+  const isExtreme = extremes(looked.map(({ priceInr }) => priceInr));
+  return looked
+    .filter((_, at) => !isExtreme[at])
+    .slice(0, SHOWN)
+    .map(({ like }) => adjusted(judged, like));
+};
+
+/** The average: what the comparables say, and what the model says of all cars, as a geometric mean. */
+const averageOf = (comparables: readonly Comparable[], estimateInr: number): number => {
+  const theirs = median(comparables.map(({ adjustedInr }) => Math.log(adjustedInr)));
+  return Math.round(Math.exp(theirs * (1 - MODEL_SHARE) + Math.log(estimateInr) * MODEL_SHARE));
+};
+
+const without = (gap: InsightGap, known: Partial<Judgement> & Pick<Judgement, 'asOf'>): Judgement => ({
+  averageInr: 0,
+  lowInr: 0,
+  highInr: 0,
+  estimateInr: 0,
+  trend: { direction: 'stable', percent: null, count: 0 },
+  comparables: [],
+  comparablesCount: 0,
+  ...known,
+  gap,
+});
+
+/** What can be said of a car's price while there is no model: nothing. */
+export const notLearned = ({ seenAt: asOf }: Pick<MarketCar, 'seenAt'>): Judgement => without('NO_MODEL', { asOf });
+
+/** Holds a car against the market. The same model and the same cars always give the same; nobody's payment is among them. */
+export const judge = (judged: Case): Judgement => {
+  const { model, trainedAt, car, nearest } = judged;
+  const asOf = latest(trainedAt, car.seenAt, ...nearest.map((other) => other.seenAt));
+  const likes = ranked(car, nearest);
+  const cars = likes.map((like) => like.car);
+  const known = { asOf, trend: trendOf(cars, Date.parse(asOf)), comparablesCount: likes.length };
+  if (car.model === null) return without('UNKNOWN_CAR', known);
+  if (new Date(asOf).getUTCFullYear() - car.year > OLDEST_YEARS) return without('TOO_OLD', known);
+  const estimate = model.estimate(forEstimate(car, trainedAt));
+  if (!estimate) return without('NO_MODEL', known);
+  const { estimateInr, lowInr, highInr } = estimate;
+  const comparables = comparablesOf(judged, likes, estimateInr);
+  const shown = { ...known, comparables, estimateInr };
+  if (comparables.length < FEWEST_COMPARABLES) return without('TOO_FEW_COMPARABLES', shown);
+  if (highInr > lowInr * WIDEST_RANGE) return without('TOO_UNSURE', shown);
+  const averageInr = averageOf(comparables, estimateInr);
+  const shift = averageInr / estimateInr;
+  return {
+    ...shown,
+    gap: null,
+    averageInr,
+    lowInr: Math.round(lowInr * shift),
+    highInr: Math.round(highInr * shift),
+  };
+};

@@ -1,0 +1,67 @@
+import { bandOf, type PriceBand } from '../../schema/price-insights/bands.ts';
+import type { InsightGap, Recommendation } from '../../schema/price-insights/insight.ts';
+import { FAIR_WITHIN_PERCENT } from '../../schema/price-insights/verdict.ts';
+import { OLDEST_YEARS } from './limits.ts';
+import type { Trend } from './trend.ts';
+
+/** Further below the average a price is a reason to look twice: portals leave such cars without a label. */
+const SUSPICIOUS_PERCENT = -25;
+
+const WITHOUT: Readonly<Record<InsightGap, string>> = {
+  NO_MODEL: 'What cars cost here is still being learned. Look again in a few minutes.',
+  UNKNOWN_CAR: 'Nobody said which model this is, so there is nothing to compare its price with.',
+  TOO_OLD: `This car is more than ${OLDEST_YEARS} years old: its price hangs on its condition and its registration more than on the market.`,
+  TOO_FEW_COMPARABLES: 'There are not enough comparable cars to say what this one is worth.',
+  TOO_UNSURE: 'Comparable cars are offered at prices too far apart to say what this one is worth.',
+};
+
+const rupees = (amount: number): string => `₹${amount.toLocaleString('en-IN')}`;
+const percent = (value: number): string => `${Math.abs(value).toFixed(Math.abs(value) < 10 ? 1 : 0)} %`;
+
+const about = (code: Recommendation, asked: number, fairUpTo: number): string => {
+  switch (code) {
+    case 'SUSPICIOUSLY_LOW':
+      return `The asking price is ${percent(asked)} below the average of comparable cars. Find out why before you pay anything: see the car, its papers and its service history.`;
+    case 'BELOW_MARKET':
+      return `The asking price is ${percent(asked)} below the average of comparable cars: a good price, if condition and papers are in order.`;
+    case 'FAIR_LOW':
+      return `A fair price, ${percent(asked)} below the average of comparable cars.`;
+    case 'FAIR_HIGH':
+      return `A fair price, ${percent(asked)} above the average of comparable cars: there may be room to negotiate.`;
+    case 'ABOVE_MARKET':
+      return `The asking price is ${percent(asked)} above the average of comparable cars. Ask what justifies it; up to ${rupees(fairUpTo)} would be fair.`;
+    default:
+      return 'A fair price, close to the average of comparable cars.';
+  }
+};
+
+const codeOf = (asked: number, band: PriceBand['band'] | null): Recommendation => {
+  if (asked < SUSPICIOUS_PERCENT) return 'SUSPICIOUSLY_LOW';
+  if (band === 'GREAT') return 'BELOW_MARKET';
+  if (band === 'VERY_HIGH') return 'ABOVE_MARKET';
+  return band === 'GOOD' ? 'FAIR_LOW' : band === 'HIGH' ? 'FAIR_HIGH' : 'FAIR';
+};
+
+const whither = ({ direction, percent: change }: Trend): string =>
+  direction === 'stable' || change === null
+    ? ''
+    : ` Asking prices of such cars are ${direction} (${percent(change)} in 28 days).`;
+
+interface Found {
+  readonly gap: InsightGap | null;
+  readonly askingInr: number;
+  /** Asking price against the average, per cent; null without an average. */
+  readonly verdictPercent: number | null;
+  readonly averageInr: number;
+  readonly bands: readonly PriceBand[];
+  readonly trend: Trend;
+}
+
+/** The sentence that a reader is told, and its code. It says what is known and advises nothing that does not follow from it. */
+export const recommend = (found: Found): { readonly code: Recommendation; readonly text: string } => {
+  const { gap, askingInr, verdictPercent, averageInr, bands, trend } = found;
+  if (verdictPercent === null) return { code: 'NOT_ENOUGH', text: WITHOUT[gap ?? 'TOO_FEW_COMPARABLES'] };
+  const code = codeOf(verdictPercent, bandOf(askingInr, bands));
+  const fairUpTo = Math.floor((averageInr * (100 + FAIR_WITHIN_PERCENT)) / 100);
+  return { code, text: about(code, verdictPercent, fairUpTo) + whither(trend) };
+};
