@@ -4,11 +4,13 @@ import { openFeed } from '../../api/marketplace/feeds/open.ts';
 import { demo } from '../../api/marketplace/feeds/sources/demo.ts';
 import { runIngest } from '../../api/marketplace/ingest/run.ts';
 import { openProduct } from '../../api/product.ts';
+import { analyticsQueries } from '../../projections/analytics/queries.ts';
 import { testDatabase } from '../../projections/platform/testing/database.ts';
 import { currentYear } from '../../schema/kernel/calendar.ts';
 import { demoCars } from './cars.ts';
 import { demoFeeds } from './feeds.ts';
 import { seedDemo } from './seed.ts';
+import { livedThrough, reportsAsOf } from './testing/lived-through.ts';
 
 const TODAY = new Date('2026-11-01T00:00:00Z');
 const config = { databasePool: 10, eventStoreUrl: undefined };
@@ -54,3 +56,38 @@ it('goes on where an earlier seeding was cut short, and then does nothing more',
   await seed();
   expect(said).toHaveLength(2);
 }, 120_000);
+
+it('has a past whose market, as of 50 random dates, is to the last figure what was computed then', async () => {
+  const product = await openProduct({ ...config, databaseUrl: database.url });
+  const other = await testDatabase();
+  const past = await livedThrough(product.store, other.db, { dates: 50, today: TODAY });
+  const reports = await reportsAsOf(database.db, past, TODAY);
+  await other.drop();
+  await product.close();
+
+  expect(new Set(past.map(({ made }) => made.asOf)).size).toBe(50);
+  for (const [index, { wish, made }] of past.entries()) {
+    // What the log reaches back to is told as of now; all else stays.
+    const { firstDay, ...asOf } = reports[index] ?? made;
+    const { firstDay: _, ...madeThen } = made;
+    expect(asOf, `${made.asOf} ${JSON.stringify(wish)}`).toEqual(madeThen);
+    expect(firstDay).toBe('2026-09-20');
+  }
+  // Most of these days have figures: it is not "too few cars" that is the same.
+  expect(past.filter(({ made }) => made.prices !== null).length).toBeGreaterThan(30);
+  expect(past.filter(({ made }) => made.trend.percent !== null).length).toBeGreaterThan(5);
+  expect(new Set(past.map(({ made }) => made.prices?.medianInr)).size).toBeGreaterThan(20);
+}, 60_000);
+
+it('has as many cars at those prices in the report on today as in the search', async () => {
+  const { rows } = await database.db.raw<{ rows: object[] }>(
+    `select city as key, count(*)::int as cars,
+       round(percentile_cont(0.25) within group (order by price_inr))::int as "lowerQuartileInr",
+       round(percentile_cont(0.5) within group (order by price_inr))::int as "medianInr",
+       round(percentile_cont(0.75) within group (order by price_inr))::int as "upperQuartileInr"
+     from car_search.cars where is_live group by city order by count(*) desc, city`,
+  );
+  const analytics = analyticsQueries({ db: database.db, onAdvance: () => () => undefined, clock: () => TODAY });
+  const { groups } = await analytics.report({ groupBy: 'city' });
+  expect(groups.map(({ key, cars, prices }) => ({ key, cars, ...prices }))).toEqual(rows);
+});
