@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ArrowLeft, CarFront } from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { useTitle } from '../shared/page/use-title.ts';
 import { carTexts } from '../shared/texts/en/car.ts';
@@ -12,13 +12,7 @@ import { CarSkeleton } from './car/car-skeleton.tsx';
 import { CarView } from './car/car-view.tsx';
 import { carName } from './car-summary.ts';
 import { useCar } from './use-car.ts';
-
-/** The search that the reader came from; all cars when they came by a link. */
-const useSearchBefore = (): string => {
-  const { state } = useLocation();
-  const search: unknown = typeof state === 'object' && state !== null && 'search' in state ? state.search : undefined;
-  return typeof search === 'string' ? `/${search}` : '/';
-};
+import { useSearchBefore } from './use-search-before.ts';
 
 const NotFound = ({ back }: { back: string }) => {
   const { notFound: t } = useTexts(carTexts);

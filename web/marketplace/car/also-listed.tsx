@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { carTexts } from '../../shared/texts/en/car.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
@@ -13,7 +14,12 @@ const Row = ({ listing, lowest }: { listing: Listing; lowest: boolean }) => {
   return (
     <tr className="border-t border-line">
       <th scope="row" className="py-3 pe-3 text-start font-semibold">
-        {listing.source.label}
+        <Link
+          to={`/marketplace/${listing.id}`}
+          className="text-brand underline-offset-4 hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+        >
+          {listing.source.label}
+        </Link>
         {listing.source.badge && listing.source.badge !== listing.source.label && (
           <span className="block text-sm font-normal text-soft">{listing.source.badge}</span>
         )}
@@ -81,7 +87,7 @@ export const ListingsTable = ({ listings }: { listings: readonly Listing[] }) =>
 };
 
 /** Every source that lists this car, with its price; nothing when there is only one. */
-export const AlsoListed = ({ car: { listings } }: { car: CarDetails }) => {
+export const AlsoListed = ({ car: { listings } }: { car: Pick<CarDetails, 'listings'> }) => {
   const { alsoListed: t } = useTexts(carTexts);
   const format = useFormats();
   if (listings.length < 2) return null;

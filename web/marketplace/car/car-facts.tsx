@@ -5,8 +5,29 @@ import { useTerms } from '../../shared/texts/use-terms.ts';
 import type { CarDetails } from '../use-car.ts';
 import { Section } from './section.tsx';
 
+/** What is known of a car, or what one source says of it. */
+type KnownFacts = Pick<
+  CarDetails,
+  | 'model'
+  | 'year'
+  | 'mileageKm'
+  | 'fuelType'
+  | 'transmission'
+  | 'owners'
+  | 'bodyType'
+  | 'color'
+  | 'condition'
+  | 'rto'
+  | 'city'
+  | 'state'
+  | 'sellerType'
+  | 'hasWarranty'
+  | 'verificationStatus'
+  | 'source'
+>;
+
 /** What the sources said of the car; what nobody said reads "Not provided". */
-export const CarFacts = ({ car }: { car: CarDetails }) => {
+export const CarFacts = ({ car }: { car: KnownFacts }) => {
   const { facts: t } = useTexts(carTexts);
   const format = useFormats();
   const terms = useTerms();

@@ -20,6 +20,7 @@ import { gallery } from './gallery.ts';
 import { hero } from './hero.ts';
 import { insights } from './insights.ts';
 import { legal } from './legal.ts';
+import { listing } from './listing.ts';
 import { loan } from './loan.ts';
 import { phone } from './phone.ts';
 import { planBanner } from './plan-banner.ts';
@@ -65,6 +66,7 @@ export const te = {
   hero,
   insights,
   legal,
+  listing,
   loan,
   phone,
   planBanner,

@@ -1,0 +1,14 @@
+import { useParams } from 'react-router-dom';
+import { ListingScreen } from '../marketplace/listing/listing-screen.tsx';
+import { CarPageSlots } from './car-page-slots.tsx';
+
+/** `/marketplace/:id`: what one source says of a car, found by the id of its listing or of the car. */
+const ListingPage = () => {
+  const { id = '' } = useParams();
+  return (
+    <CarPageSlots>
+      <ListingScreen key={id} id={id} />
+    </CarPageSlots>
+  );
+};
+export default ListingPage;

@@ -1,0 +1,98 @@
+import { MessageCircle } from 'lucide-react';
+import { Suspense, useId, useState } from 'react';
+import { useFormats } from '../../shared/format/use-formats.ts';
+import { listingTexts } from '../../shared/texts/en/listing.ts';
+import { useTexts } from '../../shared/texts/language-context.tsx';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { useCarPageSlots } from '../car-page-slots.tsx';
+import { useCarSlots } from '../car-slots.tsx';
+import { ListingPrice } from './listing-price.tsx';
+import { contactOf, refOf } from './refs.ts';
+import type { ListingDetails } from './use-listing.ts';
+
+const room = <Skeleton className="h-11 w-full rounded-control" />;
+
+/** "Contact Seller", and the ways to who sells the car once it is pressed. */
+const ContactSeller = ({ listing }: { listing: ListingDetails }) => {
+  const t = useTexts(listingTexts);
+  const { SellerContact } = useCarPageSlots();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={() => setOpen(!isOpen)}>
+        <MessageCircle aria-hidden className="size-5 shrink-0" />
+        {t.contactSeller}
+      </Button>
+      {isOpen && (
+        <div id={id}>
+          <Suspense fallback={room}>
+            <SellerContact car={contactOf(listing)} />
+          </Suspense>
+        </div>
+      )}
+    </>
+  );
+};
+
+const statusOf = ({ isLive, hiddenAt }: ListingDetails) => {
+  if (isLive) return { word: 'live', tone: 'good' } as const;
+  return hiddenAt === null ? ({ word: 'gone', tone: 'neutral' } as const) : ({ word: 'hidden', tone: 'warn' } as const);
+};
+
+/** Where it is listed, whether it still is, and since when: as its feed's events say. */
+const ListingStatus = ({ listing }: { listing: ListingDetails }) => {
+  const t = useTexts(listingTexts);
+  const format = useFormats();
+  const { source, isLive, daysListed, firstSeenAt, listedAt } = listing;
+  const { word, tone } = statusOf(listing);
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 border-t border-line pt-4 text-sm">
+      <dt className="text-soft">{t.source}</dt>
+      <dd className="text-end font-semibold">{source.label}</dd>
+      <dt className="text-soft">{t.status}</dt>
+      <dd className="text-end">
+        <Badge tone={tone}>{t[word]}</Badge>
+      </dd>
+      <dt className="text-soft">{t.listed}</dt>
+      <dd className="text-end">
+        <span className="font-semibold">
+          {(isLive ? t.listedDaysAgo : t.wasListed)(format.count(daysListed), daysListed)}
+        </span>
+        <span className="block text-soft">
+          <time dateTime={firstSeenAt}>{t.seenSince(format.day(firstSeenAt))}</time>
+        </span>
+        {listedAt !== null && (
+          <span className="block text-soft">
+            <time dateTime={listedAt}>{t.statedDay(source.label, format.day(listedAt))}</time>
+          </span>
+        )}
+      </dd>
+    </dl>
+  );
+};
+
+/** The offer of one source, and what a reader can do about it. */
+export const ListingSidebar = ({ listing }: { listing: ListingDetails }) => {
+  const { CarActions } = useCarSlots();
+  const { BookVisit } = useCarPageSlots();
+  return (
+    <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
+      <ListingPrice listing={listing} />
+      {listing.isLive && (
+        <div className="flex flex-col gap-2">
+          <ContactSeller listing={listing} />
+          <Suspense fallback={room}>
+            <BookVisit car={refOf(listing)} kind="inspection" />
+          </Suspense>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2 *:flex-1 *:px-2 empty:hidden">
+        <CarActions car={refOf(listing)} />
+      </div>
+      <ListingStatus listing={listing} />
+    </div>
+  );
+};

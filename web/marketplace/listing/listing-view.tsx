@@ -1,0 +1,87 @@
+import { ArrowRight } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { WhenNear } from '../../shared/page/when-near.tsx';
+import { galleryTexts } from '../../shared/texts/en/gallery.ts';
+import { listingTexts } from '../../shared/texts/en/listing.ts';
+import { useTexts } from '../../shared/texts/language-context.tsx';
+import { AlsoListed } from '../car/also-listed.tsx';
+import { useCarPageSlots } from '../car-page-slots.tsx';
+import { useCarSlots } from '../car-slots.tsx';
+import { Gallery } from '../gallery/gallery.tsx';
+import { SellerCard } from '../seller/seller-card.tsx';
+import { SimilarCarsSkeleton } from '../similar/similar-skeleton.tsx';
+import { ListingGone } from './listing-gone.tsx';
+import { ListingHeading } from './listing-heading.tsx';
+import { ListingParts } from './listing-parts.tsx';
+import { ListingSidebar } from './listing-sidebar.tsx';
+import { refOf } from './refs.ts';
+import { TrustCard } from './trust-card.tsx';
+import type { CarBehind, ListingDetails } from './use-listing.ts';
+
+const SimilarCars = lazy(() => import('../similar/similar-cars.tsx'));
+
+interface ListingViewProps {
+  listing: ListingDetails;
+  car: CarBehind;
+}
+
+/** The way to everything that all sources together say of the car. */
+const WholeCar = ({ carId }: { carId: string }) => {
+  const t = useTexts(listingTexts);
+  return (
+    <Link
+      to={`/car/${carId}`}
+      className="inline-flex min-h-11 items-center gap-2 self-start font-semibold text-brand underline-offset-4 hover:underline"
+    >
+      {t.wholeCar}
+      <ArrowRight aria-hidden className="size-4 shrink-0 rtl:rotate-180" />
+    </Link>
+  );
+};
+
+const Aside = ({ listing, car }: ListingViewProps) => {
+  const { FlagListing } = useCarPageSlots();
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <TrustCard listing={listing} car={car} />
+      <SellerCard seller={listing.seller} />
+      {listing.isLive && (
+        <Suspense fallback={null}>
+          <FlagListing car={refOf(listing)} />
+        </Suspense>
+      )}
+    </div>
+  );
+};
+
+/** The page of one source's listing: pictures and offer first, then its four parts, what it is vouched for by, and cars like it. One
+ *  that was taken down keeps its page; where the same car or cars like it are for sale comes first. */
+export const ListingView = ({ listing, car }: ListingViewProps) => {
+  const t = useTexts(galleryTexts);
+  const { CarOpened } = useCarSlots();
+  const similar = (
+    <WhenNear room={<SimilarCarsSkeleton />}>
+      <SimilarCars id={listing.carId} />
+    </WhenNear>
+  );
+  return (
+    <article aria-labelledby="listing-name" className="flex flex-col gap-6">
+      <CarOpened car={refOf(listing)} />
+      {!listing.isLive && <ListingGone listing={listing} car={car} />}
+      <ListingHeading listing={listing} />
+      {!car.isLive && similar}
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <Gallery label={t.pictures} car={listing} />
+        <ListingSidebar listing={listing} />
+        <div className="flex min-w-0 flex-col gap-6">
+          <ListingParts listing={listing} />
+          <AlsoListed car={car} />
+          <WholeCar carId={listing.carId} />
+        </div>
+        <Aside listing={listing} car={car} />
+      </div>
+      {car.isLive && similar}
+    </article>
+  );
+};

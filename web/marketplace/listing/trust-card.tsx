@@ -1,0 +1,66 @@
+import { BadgeCheck, ExternalLink, FileText, ShieldCheck } from 'lucide-react';
+import { useFormats } from '../../shared/format/use-formats.ts';
+import { listingTexts } from '../../shared/texts/en/listing.ts';
+import { useTexts } from '../../shared/texts/language-context.tsx';
+import type { TextsOf } from '../../shared/texts/texts.ts';
+import { Section } from '../car/section.tsx';
+import type { CarBehind, ListingDetails } from './use-listing.ts';
+
+type TrustTexts = TextsOf<typeof listingTexts>['trust'];
+
+/** What the card is headed by, and who says so. */
+const claimOf = ({ verificationStatus, source }: ListingDetails, t: TrustTexts) => {
+  if (verificationStatus === 'verified') {
+    return { Icon: BadgeCheck, title: t.verified, tone: 'bg-good-wash text-good', basis: t.saysVerified(source.label) };
+  }
+  if (verificationStatus === 'certified') {
+    const basis = t.saysCertified(source.label);
+    return { Icon: ShieldCheck, title: t.certified, tone: 'bg-good-wash text-good', basis };
+  }
+  return { Icon: FileText, title: t.standard, tone: 'bg-brand-wash text-brand', basis: t.saysNothing(source.label) };
+};
+
+/** How far the listing is vouched for, and what each claim rests on. */
+export const TrustCard = ({ listing, car }: { listing: ListingDetails; car: CarBehind }) => {
+  const { trust: t } = useTexts(listingTexts);
+  const format = useFormats();
+  const { Icon, title, tone, basis } = claimOf(listing, t);
+  const { source, url, isLive, firstSeenAt, lastSeenAt } = listing;
+  const others = new Set(car.listings.filter((one) => one.isLive).map((one) => one.source.id));
+  others.delete(source.id);
+  const evidence = [
+    basis,
+    ...(listing.verificationStatus === 'standard' ? [] : [t.noReport]),
+    t.seen(source.label, format.day(firstSeenAt), format.day(lastSeenAt)),
+    others.size === 0 ? t.nowhereElse : t.elsewhere(format.count(others.size), others.size),
+  ];
+  return (
+    <Section title={t.title}>
+      <p className="flex items-center gap-3 text-lg font-bold">
+        <span className={`flex size-11 shrink-0 items-center justify-center rounded-full ${tone}`}>
+          <Icon aria-hidden className="size-6" />
+        </span>
+        {title}
+      </p>
+      <h3 className="mt-4 font-semibold">{t.evidence}</h3>
+      <ul className="mt-1 list-disc space-y-1 ps-5 text-sm marker:text-soft">
+        {evidence.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {isLive && url && (
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand underline-offset-4 hover:underline"
+        >
+          {t.seeAt(source.label)}
+          <ExternalLink aria-hidden className="size-4" />
+          <span className="sr-only">{t.newTab}</span>
+        </a>
+      )}
+      <p className="mt-2 text-sm text-soft">{t.ours}</p>
+    </Section>
+  );
+};

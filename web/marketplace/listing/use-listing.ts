@@ -1,0 +1,107 @@
+import { useQuery } from '@apollo/client/react';
+import type { ListingDetailsQuery } from '../../gql/graphql.ts';
+import { graphql } from '../../gql/index.ts';
+import { errorCode } from '../../shared/graphql/error-code.ts';
+
+/** Everything that the page of a listing shows: what its source says, and of the car behind it what other sources say. */
+const listingDetailsQuery = graphql(`
+  query ListingDetails($id: ID!) {
+    marketplaceListing(id: $id) {
+      id
+      carId
+      title
+      brand
+      model
+      variant
+      year
+      priceInr
+      originalPriceInr
+      droppedAt
+      mileageKm
+      fuelType
+      transmission
+      owners
+      city
+      state
+      rto
+      bodyType
+      color
+      condition
+      sellerType
+      verificationStatus
+      hasWarranty
+      features
+      description
+      images
+      placeholderImage
+      url
+      isLive
+      listedAt
+      firstSeenAt
+      lastSeenAt
+      goneAt
+      hiddenAt
+      daysListed
+      source {
+        id
+        label
+        badge
+      }
+      seller {
+        ...SellerFacts
+      }
+    }
+    car(id: $id) {
+      id
+      isLive
+      priceInr
+      listings {
+        id
+        title
+        priceInr
+        url
+        isLive
+        firstSeenAt
+        goneAt
+        verificationStatus
+        source {
+          id
+          label
+          badge
+        }
+      }
+    }
+  }
+`);
+
+/** One source's offer of a car. */
+export type ListingDetails = ListingDetailsQuery['marketplaceListing'];
+/** The car behind it, as far as its other listings go. */
+export type CarBehind = ListingDetailsQuery['car'];
+
+interface FoundListing {
+  found: { readonly listing: ListingDetails; readonly car: CarBehind } | undefined;
+  loading: boolean;
+  /** No source ever sent a listing of that id. */
+  notFound: boolean;
+  /** The server's code of what else went wrong, or NETWORK. */
+  error: string | null;
+  retry(): void;
+}
+
+/** One listing by its id; that of a car leads to the listing that the car shows first. */
+export function useListing(id: string): FoundListing {
+  const { data, loading, error, refetch } = useQuery(listingDetailsQuery, {
+    variables: { id },
+    notifyOnNetworkStatusChange: true,
+  });
+  const code = error && !loading ? errorCode(error) : null;
+  const notFound = code === 'LISTING_NOT_FOUND' || code === 'CAR_NOT_FOUND';
+  return {
+    found: data && { listing: data.marketplaceListing, car: data.car },
+    loading,
+    notFound,
+    error: notFound ? null : code,
+    retry: () => void refetch().catch(() => undefined),
+  };
+}
