@@ -5,6 +5,8 @@ import './accounts/graphql-admin.ts';
 import './accounts/graphql-sessions.ts';
 import './accounts/phone-graphql.ts';
 import './analytics/graphql.ts';
+import './financing/graphql.ts';
+import './bookings/graphql.ts';
 import './marketplace/graphql.ts';
 import './price-insights/graphql.ts';
 import './price-insights/valuation-graphql.ts';

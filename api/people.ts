@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { accountQueries } from '../projections/accounts/queries.ts';
 import type { MarketplaceQueries } from '../projections/marketplace/queries.ts';
 import { ConsentInput } from '../schema/accounts/inputs.ts';
+import type { BuyerContact } from '../schema/bookings/booking.ts';
 import { parseInput } from '../schema/kernel/rejection.ts';
 import { accountDoor } from './accounts/doors.ts';
 import { accountErasure } from './accounts/erasure.ts';
@@ -9,6 +10,7 @@ import { type AccountCommands, accountCommands } from './accounts/handler.ts';
 import { phoneDoors } from './accounts/phone-doors.ts';
 import type { OpenLocalIdentity } from './accounts/providers/local.ts';
 import { signInDoors } from './accounts/sign-in-doors.ts';
+import { bookingDoors } from './bookings/doors.ts';
 import { notificationDoors } from './notifications/doors.ts';
 import type { NotificationSettingsStore } from './notifications/settings.ts';
 import { personalExports } from './personal-exports.ts';
@@ -92,6 +94,15 @@ const paidPlans = ({ config, product, queue }: Parts, { queries, reach }: Return
   return plans;
 };
 
+/** How people are reached who want to come and see a car. */
+const contacts =
+  (queries: ReturnType<typeof knownPeople>['queries']) =>
+  async (userId: string): Promise<BuyerContact> => {
+    const [user, phone] = await Promise.all([queries.user(userId), queries.phone(userId)]);
+    const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
+    return { name: name || null, phone, email: user?.email ?? null };
+  };
+
 /** Everything about people, put together: accounts, plans, searches, what is kept for them and what they are told. */
 export const composePeople = (parts: Parts) => {
   const { config, product, marketplace, live, queue, logger, openLocalIdentity } = parts;
@@ -119,6 +130,15 @@ export const composePeople = (parts: Parts) => {
     settingsOf: notificationSettings.of,
     unsubscribeUrl: notificationSettings.unsubscribeUrl,
   });
+  const visits = bookingDoors({
+    ...product,
+    ...reach,
+    marketplace,
+    site: config.site,
+    notify: notifications.notify,
+    deskPeople: queries.admins,
+    contactOf: contacts(queries),
+  });
   const phones = phoneDoors({ db, clock, sms: messages.smsSender, record: commands.recordPhoneVerified, userOf });
   const signingIn = signInDoors({
     db,
@@ -142,6 +162,7 @@ export const composePeople = (parts: Parts) => {
     alerts: searching.alerts,
     notifications,
     settings: notificationSettings,
+    visits,
   });
   const profile = profileDoors({ db, clock, record: commands.setPicture, exporters });
   const erasure = accountErasure({
@@ -155,6 +176,8 @@ export const composePeople = (parts: Parts) => {
       buying.commands.erase,
       kept.saved.commands.erase,
       searching.erase,
+      // Before the messages: it tells the other side.
+      visits.erase,
       notifications.erase,
       notificationSettings.erase,
       profile.erase,
@@ -168,6 +191,7 @@ export const composePeople = (parts: Parts) => {
   queue.define([
     ...told.jobs,
     ...searching.jobs,
+    ...visits.jobs,
     ...phones.jobs,
     ...signingIn.jobs,
     ...waiting.waitlist.jobs,
@@ -178,8 +202,8 @@ export const composePeople = (parts: Parts) => {
     /** Closes websockets with their session. */
     watch: signingIn.watch,
     erasure,
-    /** What follows the log and tells people of new and cheaper cars. */
-    reaction: searching.reaction,
+    /** What follows the log: it tells people of new and cheaper cars, and of their visits to cars. */
+    reactions: [searching.reaction, ...visits.reactions] as const,
     doors: [
       signingIn.door,
       phones.door,
@@ -188,6 +212,7 @@ export const composePeople = (parts: Parts) => {
       kept.door,
       told.door,
       searching.door,
+      visits.door,
       profile.door,
       waiting.door,
       buying.door,
@@ -202,6 +227,7 @@ export const composePeople = (parts: Parts) => {
       reports: reporting.reports,
       ...told.context,
       searches: searching.searches,
+      bookings: visits.bookings,
       searchGate: searching.searches.quota,
       sessions: signingIn.sessions,
       phone: phones.phone,

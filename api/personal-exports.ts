@@ -26,6 +26,7 @@ interface Parts {
   readonly alerts: Pick<AlertTelling, 'exportOf'>;
   readonly notifications: Pick<Notifications, 'exportOf'>;
   readonly settings: Pick<NotificationSettingsStore, 'of'>;
+  readonly visits: { readonly exportOf: ExportOf };
 }
 
 /** What was done to somebody's roles; whichever other person did it is not theirs to take along. */
@@ -34,7 +35,7 @@ const ownHistory = (userId: string, history: readonly RoleChange[]) =>
 
 /** What the product keeps of a person, feature by feature: whoever makes a table of people adds its line. */
 export const personalExports = (parts: Parts): Readonly<Record<string, ExportOf>> => {
-  const { db, waitlist, sessions, phones, quota, alerts, notifications, settings } = parts;
+  const { db, waitlist, sessions, phones, quota, alerts, notifications, settings, visits } = parts;
   const people = accountQueries(db);
   const kept = savedQueries(db);
   const plans = subscriptionQueries(db);
@@ -59,6 +60,7 @@ export const personalExports = (parts: Parts): Readonly<Record<string, ExportOf>
     notificationSettings: settings.of,
     messages: outbox(db).exportOf,
     waitlists: waitlist.exportOf,
+    visits: visits.exportOf,
     favourites: kept.favourites,
     recentlyViewed: kept.viewed,
   };

@@ -1,0 +1,22 @@
+import type { VisitCalendar } from '../../../schema/bookings/calendar.ts';
+import type { VisitCalendarEvent } from '../../../schema/bookings/events.ts';
+import type { Decider } from '../../../schema/kernel/event.ts';
+
+export interface SetCalendar {
+  readonly type: 'Set';
+  /** Null: the usual one holds. */
+  readonly calendar: VisitCalendar | null;
+  readonly now: string;
+}
+
+/** The rules of one calendar: what changes nothing is no event. */
+export const calendarDecider: Decider<VisitCalendar | null, SetCalendar, VisitCalendarEvent> = {
+  initial: null,
+  evolve: (_calendar, event) => (event.type === 'VisitCalendarSet' ? event.data.calendar : null),
+  decide: ({ calendar, now }, known) => {
+    if (JSON.stringify(calendar) === JSON.stringify(known)) return [];
+    return calendar === null
+      ? [{ type: 'VisitCalendarCleared', data: { clearedAt: now } }]
+      : [{ type: 'VisitCalendarSet', data: { calendar, setAt: now } }];
+  },
+};

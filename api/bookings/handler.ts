@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import { v7 as uuid } from 'uuid';
+import { type BookingQueries, type BookingView, openBookings } from '../../projections/bookings/queries.ts';
+import { personalData } from '../../projections/platform/personal-data.ts';
+import { NotAllowed } from '../../schema/accounts/rejections.ts';
+import type { User } from '../../schema/accounts/user.ts';
+import { isOpen } from '../../schema/bookings/booking.ts';
+import { type VisitTime, visitTimeAt } from '../../schema/bookings/calendar.ts';
+import { BookingId } from '../../schema/bookings/events.ts';
+import { type BookingFacts, keeperOf } from '../../schema/bookings/facts.ts';
+import type {
+  CancelBooking,
+  CompleteBooking,
+  ConfirmBooking,
+  DeclineBooking,
+  RequestBooking,
+  RescheduleBooking,
+} from '../../schema/bookings/inputs.ts';
+import { answersFor } from '../../schema/bookings/policy.ts';
+import {
+  BookingClosed,
+  BookingNeedsPhone,
+  BookingNotFound,
+  CarNotForSale,
+  NoSuchSlot,
+  OwnCar,
+} from '../../schema/bookings/rejections.ts';
+import { Rejection } from '../../schema/kernel/rejection.ts';
+import type { Sealed } from '../../schema/kernel/sealed.ts';
+import { ListingId } from '../../schema/marketplace/listing.ts';
+import { type CommandHandlerOptions, commandHandler, foldStream } from '../platform/command-handler.ts';
+import { type BookingCommand, bookingDecider } from './decider.ts';
+import type { SlotHolds } from './holds.ts';
+
+/** As much of a car as a visit needs. */
+export interface CarToVisit {
+  readonly id: string;
+  readonly title: string;
+  readonly sourceId: string;
+  /** The account that sells it here; null where a source offers it. */
+  readonly sellerId: string | null;
+  readonly isLive: boolean;
+}
+
+export interface BookingPorts extends Pick<CommandHandlerOptions<never, never, never>, 'store'> {
+  readonly db: Knex;
+  readonly clock: () => Date;
+  readonly queries: Pick<BookingQueries, 'calendar' | 'openIdsOf'>;
+  readonly holds: SlotHolds;
+  /** The car behind an id of it or of one of its listings, gone ones too.
+   *  @throws Rejection CAR_NOT_FOUND */
+  readonly carToVisit: (id: string) => Promise<CarToVisit>;
+  /** Resolves once the read model tells of the position, or after a bounded wait. */
+  readonly shown: (position: bigint) => Promise<unknown>;
+}
+
+const CATEGORY = 'booking';
+/** Whose calendar says when a car can be looked at. */
+export const calendarIdOf = ({ sellerId, sourceId }: Pick<BookingFacts, 'sellerId' | 'sourceId'>): string =>
+  sellerId ?? sourceId;
+
+/** What a booking is by its stream; null when there is none. */
+export const bookingFacts = async (store: BookingPorts['store'], bookingId: string): Promise<BookingFacts | null> =>
+  (await foldStream(store, bookingDecider, `${CATEGORY}-${bookingId}`, '')).state;
+
+/** Everything that people do with bookings. Whoever calls says who: the session's user. */
+export const bookingCommands = ({ db, store, clock, queries, holds, carToVisit, shown }: BookingPorts) => {
+  const handle = commandHandler({ store, category: CATEGORY, decider: bookingDecider });
+  const now = () => clock().toISOString();
+  const sealed = async (keeper: string, words: string | null): Promise<Sealed | null> =>
+    words === null ? null : personalData(db).seal(keeper, words);
+
+  const factsOf = async (id: string): Promise<BookingFacts> => {
+    const facts = BookingId.safeParse(id).success ? await bookingFacts(store, id.toLowerCase()) : null;
+    if (!facts) throw BookingNotFound();
+    return facts;
+  };
+  /** As the stream has it now, whatever the read model has seen. */
+  const read = async (id: string): Promise<BookingView> => {
+    const [view] = await openBookings(db, [await factsOf(id)]);
+    if (!view) throw BookingNotFound();
+    return view;
+  };
+  const carryOut = async (id: string, command: BookingCommand, actor: string, commandId: string = randomUUID()) => {
+    const { position } = await handle(id, command, { actor, commandId });
+    const facts = await bookingFacts(store, id);
+    if (facts && !isOpen(facts.status)) await holds.release(id);
+    if (position !== null) await shown(position);
+  };
+  /** A time that the booking left or did not get, unless it is there after all. */
+  const giveBack = async (id: string, startsAt: string): Promise<void> => {
+    const current = await factsOf(id);
+    if (!isOpen(current.status) || Date.parse(current.startsAt) !== Date.parse(startsAt))
+      await holds.giveBack(id, startsAt);
+  };
+  /** @throws Rejection BOOKING_NOT_FOUND where it is none of theirs */
+  const onTheirSide = async (user: User, id: string): Promise<{ facts: BookingFacts; by: 'buyer' | 'seller' }> => {
+    const facts = await factsOf(id);
+    if (facts.buyerId === user.id) return { facts, by: 'buyer' };
+    if (answersFor(facts, user)) return { facts, by: 'seller' };
+    throw BookingNotFound();
+  };
+  /** @throws Rejection BOOKING_NOT_FOUND where it is none of theirs, NOT_ALLOWED for the buyer */
+  const toAnswer = async (user: User, id: string): Promise<BookingFacts> => {
+    const { facts } = await onTheirSide(user, id);
+    if (!answersFor(facts, user)) throw NotAllowed();
+    return facts;
+  };
+  /** @throws Rejection SLOT_NOT_OFFERED */
+  const offered = async (calendarId: string, startsAt: string): Promise<{ time: VisitTime; capacity: number }> => {
+    const calendar = await queries.calendar(calendarId);
+    const time = visitTimeAt(calendar, startsAt, clock());
+    if (!time) throw NoSuchSlot();
+    return { time, capacity: calendar.capacity };
+  };
+
+  return {
+    /** A booking as whoever is on one of its sides reads it.
+     *  @throws Rejection BOOKING_NOT_FOUND where it is none of theirs */
+    async see(user: User, id: string): Promise<BookingView> {
+      await onTheirSide(user, id);
+      return read(id);
+    },
+    /** Asks for a visit.
+     *  @returns the booking's id
+     *  @throws Rejection PHONE_VERIFICATION_REQUIRED, CAR_NOT_FOUND, CAR_NOT_FOR_SALE, OWN_CAR, SLOT_NOT_OFFERED, SLOT_TAKEN,
+     *  BOOKED_ALREADY */
+    async request(user: User, input: RequestBooking, commandId: string = randomUUID()): Promise<string> {
+      if (!user.phoneVerified) throw BookingNeedsPhone();
+      const { kind, note } = input;
+      const { id: carId, title, sourceId, sellerId, isLive } = await carToVisit(input.carId);
+      if (!isLive) throw CarNotForSale();
+      if (sellerId === user.id) throw OwnCar();
+      const calendarId = calendarIdOf({ sellerId, sourceId });
+      const { time, capacity } = await offered(calendarId, input.startsAt);
+      const words = await sealed(user.id, note);
+      const slot = { bookingId: uuid(), carId, calendarId, capacity, time };
+      const bookingId = await holds.book(slot, { buyerId: user.id, kind, commandId });
+      const request = {
+        ...{ bookingId, kind, sourceId, sellerId, note: words },
+        ...{ carId: ListingId.parse(carId), carTitle: title, buyerId: user.id, ...time },
+      };
+      try {
+        await carryOut(bookingId, { type: 'Request', request, now: now() }, user.id, commandId);
+      } catch (error) {
+        // Nobody knows what became of anything else: the holds are settled later.
+        if (error instanceof Rejection) await holds.release(bookingId);
+        throw error;
+      }
+      return bookingId;
+    },
+    /** Moves it: asked for anew by the buyer, agreed to by whoever answers for the car.
+     *  @throws Rejection BOOKING_NOT_FOUND, BOOKING_CLOSED, VISIT_BEGUN, SAME_TIME, SLOT_NOT_OFFERED, SLOT_TAKEN */
+    async reschedule(user: User, id: string, input: RescheduleBooking, commandId?: string): Promise<void> {
+      const { facts, by } = await onTheirSide(user, id);
+      if (!isOpen(facts.status)) throw BookingClosed();
+      const calendarId = calendarIdOf(facts);
+      const { time, capacity } = await offered(calendarId, input.startsAt);
+      const words = await sealed(keeperOf(facts, by), input.note);
+      await holds.take({ bookingId: facts.id, carId: facts.carId, calendarId, capacity, time });
+      try {
+        await carryOut(facts.id, { type: 'Reschedule', by, ...time, words, now: now() }, user.id, commandId);
+      } catch (error) {
+        if (error instanceof Rejection) await giveBack(facts.id, time.startsAt);
+        throw error;
+      }
+      await holds.extend(facts.id, time.endsAt);
+      await giveBack(facts.id, facts.startsAt);
+    },
+    /** @throws Rejection BOOKING_NOT_FOUND, BOOKING_CLOSED, VISIT_BEGUN */
+    async cancel(user: User, id: string, { note }: CancelBooking, commandId?: string): Promise<void> {
+      const { facts, by } = await onTheirSide(user, id);
+      const words = await sealed(keeperOf(facts, by), note);
+      const reason = by === 'buyer' ? 'by_buyer' : 'by_seller';
+      await carryOut(facts.id, { type: 'Cancel', by, reason, words, now: now() }, user.id, commandId);
+    },
+    /** @throws Rejection BOOKING_NOT_FOUND, NOT_ALLOWED, BOOKING_CONFIRMED, BOOKING_CLOSED, VISIT_BEGUN */
+    async confirm(user: User, id: string, { place, answer }: ConfirmBooking, commandId?: string): Promise<void> {
+      const facts = await toAnswer(user, id);
+      const keeper = keeperOf(facts, 'seller');
+      const said = { place: await sealed(keeper, place), answer: await sealed(keeper, answer) };
+      await carryOut(facts.id, { type: 'Confirm', ...said, now: now() }, user.id, commandId);
+    },
+    /** @throws Rejection BOOKING_NOT_FOUND, NOT_ALLOWED, BOOKING_CONFIRMED, BOOKING_CLOSED */
+    async decline(user: User, id: string, { reason, answer }: DeclineBooking, commandId?: string): Promise<void> {
+      const facts = await toAnswer(user, id);
+      const words = await sealed(keeperOf(facts, 'seller'), answer);
+      await carryOut(facts.id, { type: 'Decline', reason, answer: words, now: now() }, user.id, commandId);
+    },
+    /** @throws Rejection BOOKING_NOT_FOUND, NOT_ALLOWED, BOOKING_NOT_CONFIRMED, BOOKING_CLOSED, VISIT_NOT_BEGUN */
+    async complete(user: User, id: string, { outcome }: CompleteBooking, commandId?: string): Promise<void> {
+      const facts = await toAnswer(user, id);
+      await carryOut(facts.id, { type: 'Complete', outcome, now: now() }, user.id, commandId);
+    },
+    /** Calls off what the product itself has to: a booking that is over already stays as it is. */
+    async callOff(
+      id: string,
+      reason: 'car_gone' | 'not_answered' | 'account_closed',
+      { actor, commandId }: { readonly actor: string; readonly commandId?: string },
+    ): Promise<void> {
+      try {
+        await carryOut(id, { type: 'Cancel', by: 'system', reason, words: null, now: now() }, actor, commandId);
+      } catch (error) {
+        if (!(error instanceof Rejection)) throw error;
+      }
+    },
+  };
+};
+export type BookingCommands = ReturnType<typeof bookingCommands>;

@@ -1,0 +1,141 @@
+import type { Knex } from 'knex';
+import type { VisitTime } from '../../schema/bookings/calendar.ts';
+import { BookedAlready, SlotTaken } from '../../schema/bookings/rejections.ts';
+
+const SLOTS = 'bookings.slots';
+const OPEN = 'bookings.open_bookings';
+
+/** A time of a car that a booking wants. */
+export interface WantedSlot {
+  readonly bookingId: string;
+  readonly carId: string;
+  readonly calendarId: string;
+  /** How many visits the calendar has at the same time. */
+  readonly capacity: number;
+  readonly time: VisitTime;
+}
+/** Who wants to come, and by which command. */
+export interface WantedVisit {
+  readonly buyerId: string;
+  readonly kind: string;
+  readonly commandId: string;
+}
+
+const LOCK = 'select pg_advisory_xact_lock(hashtextextended(?, 0))';
+/** Always the calendar before the car, so that no two wait for each other. */
+const lock = async (tx: Knex.Transaction, { calendarId, carId }: WantedSlot): Promise<void> => {
+  await tx.raw(LOCK, [`visits of calendar ${calendarId}`]);
+  await tx.raw(LOCK, [`visits of car ${carId}`]);
+};
+
+/** Other bookings at the same time. */
+const others = (tx: Knex, { bookingId, time }: WantedSlot) =>
+  tx(SLOTS)
+    .whereNot({ booking_id: bookingId })
+    .where('starts_at', '<', time.endsAt)
+    .where('ends_at', '>', time.startsAt);
+
+/** @throws Rejection SLOT_TAKEN when the car, or all of the calendar's places, are taken then */
+const takeSlot = async (tx: Knex.Transaction, slot: WantedSlot, now: Date): Promise<void> => {
+  await lock(tx, slot);
+  const { bookingId, carId, calendarId, capacity, time } = slot;
+  const car = await others(tx, slot).where({ car_id: carId }).first('booking_id');
+  const all = await others(tx, slot).where({ calendar_id: calendarId }).count<{ count: string }[]>();
+  if (car || Number(all[0]?.count ?? 0) >= capacity) throw SlotTaken();
+  await tx(SLOTS)
+    .insert({
+      car_id: carId,
+      starts_at: time.startsAt,
+      ends_at: time.endsAt,
+      calendar_id: calendarId,
+      booking_id: bookingId,
+      held_at: now,
+    })
+    .onConflict(['car_id', 'starts_at'])
+    .merge({ held_at: now });
+};
+
+/** The times that bookings hold. A hold says what was begun, the stream of its booking says what is so: a hold is taken before the event
+ *  that needs it, and given back after the event that ends it. */
+export const slotHolds = (db: Knex, clock: () => Date) => ({
+  /** Holds a time for a new booking; the same command finds what it held before.
+   *  @returns the booking's id: `bookingId`, or that of the same command's earlier try
+   *  @throws Rejection BOOKED_ALREADY, SLOT_TAKEN */
+  book: (slot: WantedSlot, { buyerId, kind, commandId }: WantedVisit): Promise<string> =>
+    db.transaction(async (tx) => {
+      const now = clock();
+      const open = { buyer_id: buyerId, car_id: slot.carId, kind };
+      const until = { booking_id: slot.bookingId, command_id: commandId, until: slot.time.endsAt, held_at: now };
+      await tx(OPEN).where(open).where('until', '<', now).delete();
+      await tx(OPEN)
+        .insert({ ...open, ...until })
+        .onConflict(['buyer_id', 'car_id', 'kind'])
+        .ignore();
+      const row: { booking_id: string; command_id: string } | undefined = await tx(OPEN)
+        .where(open)
+        .forUpdate()
+        .first('booking_id', 'command_id');
+      if (row?.command_id !== commandId) throw BookedAlready();
+      await takeSlot(tx, { ...slot, bookingId: row.booking_id }, now);
+      return row.booking_id;
+    }),
+  /** Holds another time for a booking, beside the one it has.
+   *  @throws Rejection SLOT_TAKEN */
+  take: (slot: WantedSlot): Promise<void> => db.transaction((tx) => takeSlot(tx, slot, clock())),
+  /** Gives one of its times back. */
+  async giveBack(bookingId: string, startsAt: string): Promise<void> {
+    await db(SLOTS).where({ booking_id: bookingId, starts_at: startsAt }).delete();
+  },
+  /** The visit ends at another time. */
+  async extend(bookingId: string, until: string): Promise<void> {
+    await db(OPEN).where({ booking_id: bookingId }).update({ until });
+  },
+  /** Gives everything of a booking back. */
+  async release(bookingId: string): Promise<void> {
+    await db(SLOTS).where({ booking_id: bookingId }).delete();
+    await db(OPEN).where({ booking_id: bookingId }).delete();
+  },
+  /** The held times from `from` on: those of a car, and how many a calendar has at each beginning. */
+  async taken(
+    carId: string,
+    calendarId: string,
+    from: Date,
+  ): Promise<readonly (VisitTime & { readonly isCar: boolean })[]> {
+    const rows: { car_id: string; starts_at: Date; ends_at: Date }[] = await db(SLOTS)
+      .where('ends_at', '>', from)
+      .where((either) => either.where({ car_id: carId }).orWhere({ calendar_id: calendarId }))
+      .select('car_id', 'starts_at', 'ends_at');
+    return rows.map(({ car_id, starts_at, ends_at }) => ({
+      startsAt: starts_at.toISOString(),
+      endsAt: ends_at.toISOString(),
+      isCar: car_id === carId,
+    }));
+  },
+  /** Bookings that have held something for longer than any command takes. */
+  async heldBefore(before: Date): Promise<readonly { readonly bookingId: string; readonly startsAt: string | null }[]> {
+    const rows: { booking_id: string; starts_at: Date | null }[] = await db(SLOTS)
+      .where('held_at', '<', before)
+      .select('booking_id', 'starts_at')
+      .unionAll([
+        db(OPEN).where('held_at', '<', before).select('booking_id', db.raw('null::timestamptz as starts_at')),
+      ]);
+    return rows.map(({ booking_id, starts_at }) => ({
+      bookingId: booking_id,
+      startsAt: starts_at?.toISOString() ?? null,
+    }));
+  },
+  /** What is over by itself. */
+  async prune(before: Date): Promise<void> {
+    await db(SLOTS).where('ends_at', '<', before).delete();
+    await db(OPEN).where('until', '<', before).delete();
+  },
+  /** The bookings that somebody holds a time for. */
+  async ofBuyer(buyerId: string): Promise<readonly string[]> {
+    return db(OPEN).where({ buyer_id: buyerId }).pluck('booking_id');
+  },
+  /** Forgets whom holds were for. */
+  async erase(buyerId: string): Promise<void> {
+    await db(OPEN).where({ buyer_id: buyerId }).delete();
+  },
+});
+export type SlotHolds = ReturnType<typeof slotHolds>;

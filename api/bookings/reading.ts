@@ -1,0 +1,82 @@
+import type { BookingQueries, BookingView, BookingViews } from '../../projections/bookings/queries.ts';
+import { permitted } from '../../schema/accounts/policies.ts';
+import type { User } from '../../schema/accounts/user.ts';
+import type { BookingKind, BuyerContact } from '../../schema/bookings/booking.ts';
+import { type VisitDay, visitDays } from '../../schema/bookings/calendar.ts';
+import type { DeskBookings, MyBookings } from '../../schema/bookings/inputs.ts';
+import { CarNotForSale } from '../../schema/bookings/rejections.ts';
+import { type CarToVisit, calendarIdOf } from './handler.ts';
+import type { SlotHolds } from './holds.ts';
+
+/** One time of a car's calendar, as a reader sees it. */
+export interface ShownTime {
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly isFree: boolean;
+}
+export interface ShownDay {
+  /** YYYY-MM-DD in India. */
+  readonly date: string;
+  readonly times: readonly ShownTime[];
+}
+/** When a car can be looked at, and what the reader has booked of it already. */
+export interface VisitTimes {
+  readonly carId: string;
+  readonly days: readonly ShownDay[];
+  readonly mine: BookingView | null;
+}
+export interface DeskViews extends Omit<BookingViews, 'nodes'> {
+  readonly nodes: readonly (BookingView & { readonly buyer: BuyerContact })[];
+}
+
+export interface ReadingPorts {
+  readonly clock: () => Date;
+  readonly queries: Pick<BookingQueries, 'calendar' | 'openOf' | 'ofBuyer' | 'answeredBy'>;
+  readonly holds: Pick<SlotHolds, 'taken'>;
+  readonly carToVisit: (id: string) => Promise<CarToVisit>;
+  /** How somebody is reached. */
+  readonly contactOf: (userId: string) => Promise<BuyerContact>;
+}
+
+type Taken = Awaited<ReturnType<SlotHolds['taken']>>;
+const shownDays = (days: readonly VisitDay[], taken: Taken, capacity: number): readonly ShownDay[] =>
+  days.map(({ date, times }) => ({
+    date,
+    times: times.map((time) => {
+      const there = taken.filter((held) => held.startsAt < time.endsAt && held.endsAt > time.startsAt);
+      return { ...time, isFree: !there.some(({ isCar }) => isCar) && there.length < capacity };
+    }),
+  }));
+
+/** What people see of visits. Whoever calls says who asks: the session's user. */
+export const bookingReading = ({ clock, queries, holds, carToVisit, contactOf }: ReadingPorts) => ({
+  /** @throws Rejection CAR_NOT_FOUND, CAR_NOT_FOR_SALE */
+  async times(user: User | null, carId: string, kind: BookingKind): Promise<VisitTimes> {
+    const car = await carToVisit(carId);
+    if (!car.isLive) throw CarNotForSale();
+    const now = clock();
+    const calendarId = calendarIdOf(car);
+    const [calendar, taken, mine] = await Promise.all([
+      queries.calendar(calendarId),
+      holds.taken(car.id, calendarId, now),
+      user && queries.openOf(user.id, car.id, kind, now),
+    ]);
+    return { carId: car.id, days: shownDays(visitDays(calendar, now), taken, calendar.capacity), mine };
+  },
+  /** @throws Rejection BAD_CURSOR */
+  mine: (user: User, page: MyBookings): Promise<BookingViews> => queries.ofBuyer(user.id, page, clock()),
+  /** Those that the operator answers for, with how their buyers are reached.
+   *  @throws Rejection SIGN_IN_REQUIRED, NOT_ALLOWED, BAD_CURSOR */
+  async desk(user: User | null, page: DeskBookings): Promise<DeskViews> {
+    permitted(user, 'visits: answer for sources');
+    const { nodes, ...rest } = await queries.answeredBy(null, page);
+    const contacts = new Map(
+      await Promise.all(
+        [...new Set(nodes.map(({ buyerId }) => buyerId))].map(async (id) => [id, await contactOf(id)] as const),
+      ),
+    );
+    const unknown: BuyerContact = { name: null, phone: null, email: null };
+    return { ...rest, nodes: nodes.map((node) => ({ ...node, buyer: contacts.get(node.buyerId) ?? unknown })) };
+  },
+});
+export type BookingReading = ReturnType<typeof bookingReading>;

@@ -1,0 +1,205 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { permitted } from '../../schema/accounts/policies.ts';
+import { signedIn } from '../../schema/accounts/signed-in.ts';
+import { BOOKING_KINDS, Booking, DeskBooking } from '../../schema/bookings/booking.ts';
+import { VisitCalendar } from '../../schema/bookings/calendar.ts';
+import {
+  CalendarId,
+  CancelBooking,
+  CompleteBooking,
+  ConfirmBooking,
+  DeclineBooking,
+  DeskBookings,
+  MyBookings,
+  RequestBooking,
+  RescheduleBooking,
+} from '../../schema/bookings/inputs.ts';
+import { parseInput } from '../../schema/kernel/rejection.ts';
+import { Instant } from '../../schema/kernel/values.ts';
+import type { CommandLog } from '../platform/command-log.ts';
+import { idempotencyKeyOf } from '../platform/http/idempotency.ts';
+import { type CalendarFileOptions, calendarFile, calendarType } from './calendar-file.ts';
+import type { CalendarCommands } from './calendars/handler.ts';
+import type { BookingCommands } from './handler.ts';
+import { bookingOnce } from './once.ts';
+import type { BookingReading } from './reading.ts';
+
+const tags = ['bookings'];
+/** Strangers are refused before anything of the request is read. */
+const onRequest = async ({ user }: FastifyRequest, reply: FastifyReply) => {
+  signedIn(user);
+  reply.header('cache-control', 'no-store');
+};
+const Id = z.object({ id: z.string().max(200) });
+const Page = z.object({ limit: z.coerce.number().int().optional(), cursor: z.string().max(200).optional() });
+const Times = z.object({
+  carId: z.uuid(),
+  days: z.array(
+    z.object({
+      date: z.iso.date().describe('In India.'),
+      times: z.array(z.object({ startsAt: Instant, endsAt: Instant, isFree: z.boolean() })),
+    }),
+  ),
+  mine: Booking.nullable().describe('The open booking of whoever is signed in, of this car and kind.'),
+});
+const NamedCalendar = z.object({ id: z.string(), isOwn: z.boolean(), calendar: VisitCalendar });
+
+export interface BookingRouteOptions {
+  readonly commands: BookingCommands;
+  readonly reading: BookingReading;
+  readonly calendars: CalendarCommands;
+  readonly commandLog: CommandLog;
+  readonly organizer: CalendarFileOptions['organizer'];
+  readonly publicUrl: string;
+}
+
+interface Listed {
+  readonly total: number;
+  readonly nextCursor: string | null;
+}
+const paged = (reply: FastifyReply, url: string, { total, nextCursor }: Listed): void => {
+  reply.header('x-total-count', total);
+  if (nextCursor === null) return;
+  const next = new URL(url, 'http://localhost');
+  next.searchParams.set('cursor', nextCursor);
+  reply.header('link', `<${next.pathname}${next.search}>; rel="next"`);
+};
+
+/** Visits to cars, for REST clients. */
+export const bookingRoutes: FastifyPluginAsyncZod<BookingRouteOptions> = async (app, options) => {
+  const { commands, reading, commandLog, organizer, publicUrl } = options;
+
+  const times = {
+    summary: 'When a car can be looked at, for strangers too',
+    description: 'CAR_NOT_FOUND (404); CAR_NOT_FOR_SALE (410) once every source took it down.',
+    tags,
+    params: Id,
+    querystring: z.object({ kind: z.enum(BOOKING_KINDS).default('test_drive') }),
+    response: { 200: Times },
+  };
+  app.get('/api/cars/:id/visit-times', { schema: times }, async ({ user, params, query }, reply) => {
+    reply.header('cache-control', 'no-store');
+    const { carId, days, mine } = await reading.times(user, params.id, query.kind);
+    return { carId, days: days.map((day) => ({ ...day, times: [...day.times] })), mine };
+  });
+
+  const list = {
+    summary: 'The visits of whoever is signed in',
+    description: 'A page of them. X-Total-Count says how many there are; Link names the next page, if there is one.',
+    tags,
+    querystring: Page.extend({ when: z.enum(['upcoming', 'past']).default('upcoming') }),
+    response: { 200: z.array(Booking) },
+  };
+  app.get('/api/bookings', { schema: list, onRequest }, async ({ user, query, url }, reply) => {
+    const { when, limit: first, cursor: after } = query;
+    const found = await reading.mine(signedIn(user), parseInput(MyBookings, { when, first, after }));
+    paged(reply, url, found);
+    return [...found.nodes];
+  });
+
+  const see = {
+    summary: 'One visit, for both of its sides',
+    tags,
+    params: Id,
+    response: { 200: Booking },
+  };
+  app.get('/api/bookings/:id', { schema: see, onRequest }, async ({ user, params }) =>
+    commands.see(signedIn(user), params.id),
+  );
+
+  const file = { summary: 'The iCalendar file of a visit', tags, params: Id, response: { 200: z.string() } };
+  app.get('/api/bookings/:id/calendar.ics', { schema: file, onRequest }, async ({ user, params }, reply) => {
+    const booking = await commands.see(signedIn(user), params.id);
+    const url = new URL(`/bookings#${booking.id}`, publicUrl).href;
+    const { content, method } = calendarFile(booking, { use: 'file', organizer, attendee: null, url });
+    reply.header('content-type', calendarType(method));
+    reply.header('content-disposition', 'attachment; filename="visit.ics"');
+    return content;
+  });
+
+  const request = {
+    summary: 'Ask for a visit',
+    description:
+      'PHONE_VERIFICATION_REQUIRED (403) without a verified number; SLOT_TAKEN, BOOKED_ALREADY (409); SLOT_NOT_OFFERED (422); CAR_NOT_FOR_SALE (410). Takes an Idempotency-Key.',
+    tags,
+    body: RequestBooking,
+    response: { 201: Booking },
+  };
+  app.post('/api/bookings', { schema: request, onRequest }, async ({ user, body, headers }, reply) => {
+    const buyer = signedIn(user);
+    const keyed = { commandLog, actor: buyer.id, key: idempotencyKeyOf(headers), operation: 'requestBooking' };
+    const id = await bookingOnce({ ...keyed, payload: body }, (key) => commands.request(buyer, body, key));
+    reply.code(201).header('location', `/api/bookings/${id}`);
+    return commands.see(buyer, id);
+  });
+
+  /** One change of a booking: its address, its input, and the command that it is. */
+  const change = <S extends z.ZodType>(
+    name: 'reschedule' | 'cancel' | 'confirm' | 'decline' | 'complete',
+    { summary, body }: { readonly summary: string; readonly body: S },
+    run: (user: ReturnType<typeof signedIn>, id: string, input: z.output<S>, key?: string) => Promise<void>,
+  ) => {
+    const schema = { summary, tags, params: Id, body, response: { 200: Booking } };
+    app.post(
+      `/api/bookings/:id/${name}`,
+      { schema, onRequest },
+      async ({ user, params: { id }, body: sent, headers }) => {
+        const sender = signedIn(user);
+        const input = parseInput(body, sent);
+        const keyed = { commandLog, actor: sender.id, key: idempotencyKeyOf(headers), operation: `${name}Booking` };
+        await bookingOnce({ ...keyed, payload: { id, sent } }, async (key) => {
+          await run(sender, id, input, key);
+          return id;
+        });
+        return commands.see(sender, id);
+      },
+    );
+  };
+  change('reschedule', { summary: 'Move a visit to another time', body: RescheduleBooking }, commands.reschedule);
+  change('cancel', { summary: 'Call a visit off', body: CancelBooking }, commands.cancel);
+  change('confirm', { summary: 'Agree to a visit', body: ConfirmBooking }, commands.confirm);
+  change('decline', { summary: 'Say no to a visit', body: DeclineBooking }, commands.decline);
+  change('complete', { summary: 'Say what became of a visit', body: CompleteBooking }, commands.complete);
+};
+
+/** The operator's desk; NOT_ALLOWED (403) for who is no admin. */
+export const bookingDeskRoutes: FastifyPluginAsyncZod<BookingRouteOptions> = async (app, { reading, calendars }) => {
+  app.addHook('onRequest', async ({ user }, reply) => {
+    permitted(user, 'visits: answer for sources');
+    reply.header('cache-control', 'no-store');
+  });
+  const desk = {
+    summary: 'Visits to cars of sources, for which the operator answers',
+    description: 'A page of them. X-Total-Count says how many there are; Link names the next page, if there is one.',
+    tags: ['admin'],
+    querystring: Page.extend({ status: z.string().optional() }),
+    response: { 200: z.array(DeskBooking) },
+  };
+  app.get('/api/admin/bookings', { schema: desk }, async ({ user, query, url }, reply) => {
+    const { status, limit: first, cursor: after } = query;
+    const found = await reading.desk(user, parseInput(DeskBookings, { status, first, after }));
+    paged(reply, url, found);
+    return [...found.nodes];
+  });
+
+  const all = {
+    summary: 'When cars can be looked at: the usual calendar, then that of each source',
+    tags: ['admin'],
+    response: { 200: z.array(NamedCalendar) },
+  };
+  app.get('/api/admin/visit-calendars', { schema: all }, async () => [...(await calendars.list(CalendarId.options))]);
+
+  const set = {
+    summary: 'Say when the cars of a source, or of all others (`usual`), can be looked at',
+    tags: ['admin'],
+    params: z.object({ id: CalendarId }),
+    body: z.object({ calendar: VisitCalendar.nullable().describe('null: the usual one holds again.') }),
+    response: { 200: NamedCalendar },
+  };
+  app.put('/api/admin/visit-calendars/:id', { schema: set }, async ({ user, params, body }) => {
+    const { id } = permitted(user, 'visits: answer for sources');
+    return calendars.set(id, { ...params, ...body });
+  });
+};

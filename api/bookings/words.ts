@@ -1,0 +1,139 @@
+import type { BookingView } from '../../projections/bookings/queries.ts';
+import type {
+  BookingKind,
+  BookingSide,
+  BookingStep,
+  CancelReason,
+  DeclineReason,
+} from '../../schema/bookings/booking.ts';
+import { NOTIFICATION_LENGTHS } from '../../schema/notifications/notification.ts';
+
+export const KIND_WORDS: Readonly<Record<BookingKind, string>> = { test_drive: 'Test drive', inspection: 'Inspection' };
+
+const DECLINED: Readonly<Record<DeclineReason, string>> = {
+  sold: 'The car is sold.',
+  not_available: 'The car cannot be shown at that time.',
+  seller_unreachable: 'The seller could not be reached.',
+  other: '',
+};
+const CANCELLED: Readonly<Record<CancelReason, string>> = {
+  by_buyer: '',
+  by_seller: '',
+  car_gone: 'Every source took the car down: it is not for sale any more.',
+  not_answered: 'Nobody answered in time. You can ask for another time.',
+  account_closed: 'The account of who asked for it was closed.',
+};
+
+const when = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+/** "Tue, 24 Nov 2026, 10:00 am IST". */
+export const timeWords = (startsAt: string): string => `${when.format(new Date(startsAt)).replace(/\u202f/g, ' ')} IST`;
+
+/** What is said of one thing that happened. */
+export interface BookingNews {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+const HEADS: Readonly<Record<BookingStep['what'], string>> = {
+  requested: 'requested',
+  confirmed: 'confirmed',
+  declined: 'declined',
+  rescheduled: 'moved',
+  cancelled: 'cancelled',
+  completed: 'done',
+};
+
+/** A text that fits a notification: sources give titles as long as one may be. */
+const fitting = (text: string): string =>
+  text.length <= NOTIFICATION_LENGTHS.title
+    ? text
+    : `${text.slice(0, NOTIFICATION_LENGTHS.title - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+
+const titleOf = ({ kind, carTitle }: BookingView, what: BookingStep['what']): string =>
+  fitting(`${KIND_WORDS[kind]} ${HEADS[what]}: ${carTitle}`);
+
+const before = ({ history }: BookingView): string | null => history.at(-2)?.startsAt ?? null;
+
+const movedLines = (booking: BookingView, by: BookingSide, to: Exclude<BookingSide, 'system'>): readonly string[] => {
+  const earlier = before(booking);
+  const times = [`New time: ${timeWords(booking.startsAt)}.`, ...(earlier ? [`Before: ${timeWords(earlier)}.`] : [])];
+  if (to === 'buyer')
+    return [
+      ...times,
+      by === 'buyer' ? 'You are told once it is confirmed.' : 'If it does not suit you, choose another time or cancel.',
+    ];
+  return [...times, by === 'buyer' ? 'It waits for an answer.' : 'The buyer is told.'];
+};
+
+/** What is said to the buyer. */
+const toBuyer = (booking: BookingView, { what, by }: BookingStep): readonly string[] => {
+  const { startsAt, place, answer, declineReason, cancelReason } = booking;
+  const own = [...(place ? [`Where: ${place}`] : []), ...(answer ? [`Their answer: ${answer}`] : [])];
+  switch (what) {
+    case 'requested':
+      return [`Asked for: ${timeWords(startsAt)}.`, 'You are told once it is confirmed.'];
+    case 'confirmed':
+      return [`When: ${timeWords(startsAt)}.`, ...own];
+    case 'rescheduled':
+      return [...movedLines(booking, by, 'buyer'), ...own];
+    case 'declined':
+      return [
+        `It was asked for: ${timeWords(startsAt)}.`,
+        ...(declineReason && DECLINED[declineReason] ? [DECLINED[declineReason]] : []),
+        ...own,
+      ];
+    case 'cancelled':
+      return [
+        `It was to be: ${timeWords(startsAt)}.`,
+        ...(cancelReason && CANCELLED[cancelReason] ? [CANCELLED[cancelReason]] : []),
+        ...(by === 'seller' ? own : []),
+      ];
+    case 'completed':
+      return [];
+  }
+};
+/** What is said to whoever answers for the car: nothing of who wants to come, which stands on the desk alone. */
+const toSeller = (booking: BookingView, { what, by }: BookingStep): readonly string[] => {
+  const { startsAt, cancelReason } = booking;
+  switch (what) {
+    case 'requested':
+      return [`Asked for: ${timeWords(startsAt)}.`, 'It waits for an answer.'];
+    case 'rescheduled':
+      return movedLines(booking, by, 'seller');
+    case 'cancelled':
+      return [
+        `It was to be: ${timeWords(startsAt)}.`,
+        by === 'buyer' ? 'The buyer called it off.' : cancelReason ? CANCELLED[cancelReason] : '',
+      ].filter(Boolean);
+    default:
+      return [`When: ${timeWords(startsAt)}.`];
+  }
+};
+
+/** What a side is told of the last thing that happened to a booking. */
+export const newsOf = (booking: BookingView, to: Exclude<BookingSide, 'system'>): BookingNews | null => {
+  const step = booking.history.at(-1);
+  if (!step || step.what === 'completed') return null;
+  return {
+    title: titleOf(booking, step.what),
+    lines: to === 'buyer' ? toBuyer(booking, step) : toSeller(booking, step),
+  };
+};
+
+/** What the buyer is told a day before. */
+export const reminderOf = (booking: BookingView): BookingNews => ({
+  title: fitting(`Tomorrow: ${KIND_WORDS[booking.kind].toLowerCase()} of ${booking.carTitle}`),
+  lines: [
+    `When: ${timeWords(booking.startsAt)}.`,
+    ...(booking.place ? [`Where: ${booking.place}`] : []),
+    'If you cannot come, please move or cancel it, so that somebody else can.',
+  ],
+});
