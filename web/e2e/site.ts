@@ -39,6 +39,8 @@ interface Visit extends BrowserContextOptions {
 const skipTour = () => {
   if (location.protocol.startsWith('http')) localStorage.setItem('tour-completed', 'true');
 };
+/** Runs in the page: a page rests until somebody is there, and somebody is at each of a journey, however they came to it. */
+const beThere = () => addEventListener('load', () => dispatchEvent(new Event('pointermove')));
 
 /** The whole product with its market of `market.ts`, served to a real browser. Close it.
  *  @param env settings beside those of every test
@@ -73,6 +75,7 @@ export const openSite = async (env: Readonly<Record<string, string>> = {}, optio
     const context = await browser.newContext({ baseURL: url, ...options });
     if (as) await signIn(context, as);
     if (!firstVisit) await context.addInitScript(skipTour);
+    await context.addInitScript(beThere);
     context.setDefaultTimeout(15_000);
     const page = await context.newPage();
     const problems: string[] = [];
@@ -81,8 +84,6 @@ export const openSite = async (env: Readonly<Record<string, string>> = {}, optio
       if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
     });
     await page.goto(at);
-    // A page rests until somebody is there.
-    await page.mouse.move(1, 1);
     return Object.assign(page, { problems });
   };
   return {
