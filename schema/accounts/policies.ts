@@ -16,6 +16,9 @@ export const POLICIES = {
   'premium: buy': EVERYBODY,
   'visits: book': EVERYBODY,
   'visits: answer for sources': ['admin'],
+  'listings: report': EVERYBODY,
+  'reports of listings: decide': ['admin'],
+  'lenders: keep': ['admin'],
   'users: find and see': ['admin'],
   'roles: grant and revoke': ['admin'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;

@@ -1,0 +1,68 @@
+import type { LenderEvent } from '../../schema/financing/events.ts';
+import type { LenderFacts } from '../../schema/financing/lender.ts';
+import {
+  FigureInFuture,
+  FigureNotNewer,
+  LenderIsWithdrawn,
+  LenderNotFound,
+} from '../../schema/financing/rejections.ts';
+import type { Decider } from '../../schema/kernel/event.ts';
+import type { Instant } from '../../schema/kernel/values.ts';
+
+interface Said {
+  readonly lenderId: string;
+  readonly now: Instant;
+}
+export type LenderCommand =
+  | (Said & { readonly type: 'ListLender' | 'ChangeLender'; readonly facts: LenderFacts; readonly today: string })
+  | (Said & { readonly type: 'WithdrawLender' });
+
+/** What the catalogue says of one lender; null while it says nothing. */
+export interface LenderEntry {
+  readonly facts: LenderFacts;
+  readonly isWithdrawn: boolean;
+}
+
+const FIGURES = ['rate', 'fee', 'maxMonths', 'maxSharePercent', 'leastInr', 'mostInr'] as const;
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** @throws Rejection FIGURE_IN_FUTURE: nobody can have published it. `today` is the day in India. */
+const mustBePast = (facts: LenderFacts, today: string): void => {
+  for (const figure of FIGURES) if ((facts[figure]?.asOf ?? '') > today) throw FigureInFuture(`${figure}.asOf`);
+  facts.eligibility.forEach(({ asOf }, at) => {
+    if (asOf > today) throw FigureInFuture(`eligibility.${at}.asOf`);
+  });
+};
+
+/** @throws Rejection FIGURE_NOT_NEWER: an older figure does not take the place of a newer one */
+const mustBeNewer = (before: LenderFacts, after: LenderFacts): void => {
+  for (const figure of FIGURES) {
+    const [old, now] = [before[figure], after[figure]];
+    if (old && now && !same(old, now) && now.asOf < old.asOf) throw FigureNotNewer(`${figure}.asOf`);
+  }
+};
+
+/** The rules of one entry of the catalogue of lenders. */
+export const lenderDecider: Decider<LenderEntry | null, LenderCommand, LenderEvent> = {
+  initial: null,
+  evolve: (entry, { type, data }) => {
+    if (type === 'LenderWithdrawn') return entry && { ...entry, isWithdrawn: true };
+    return { facts: data.facts, isWithdrawn: false };
+  },
+  decide: (command, entry) => {
+    const { lenderId, now } = command;
+    if (command.type === 'ListLender') {
+      if (entry) return [];
+      mustBePast(command.facts, command.today);
+      return [{ type: 'LenderListed', data: { lenderId, facts: command.facts, listedAt: now } }];
+    }
+    if (!entry) throw LenderNotFound();
+    if (command.type === 'WithdrawLender')
+      return entry.isWithdrawn ? [] : [{ type: 'LenderWithdrawn', data: { lenderId, withdrawnAt: now } }];
+    if (entry.isWithdrawn) throw LenderIsWithdrawn();
+    if (same(entry.facts, command.facts)) return [];
+    mustBePast(command.facts, command.today);
+    mustBeNewer(entry.facts, command.facts);
+    return [{ type: 'LenderChanged', data: { lenderId, facts: command.facts, changedAt: now } }];
+  },
+};

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { v7 as uuid } from 'uuid';
+import type { LenderQueries } from '../../projections/financing/queries.ts';
+import { type CataloguedLender, type LenderFacts, LenderId } from '../../schema/financing/lender.ts';
+import { LenderNotFound } from '../../schema/financing/rejections.ts';
+import { type CommandHandlerOptions, commandHandler } from '../platform/command-handler.ts';
+import { PUBLISHED_LENDERS } from './catalogue.ts';
+import { type LenderCommand, lenderDecider } from './decider.ts';
+
+export interface LenderPorts extends Pick<CommandHandlerOptions<never, never, never>, 'store'> {
+  readonly clock: () => Date;
+  readonly queries: LenderQueries;
+  /** Resolves once the read model tells of the position, or after a bounded wait. */
+  readonly shown: (position: bigint) => Promise<unknown>;
+}
+/** Who gives a command; the same id again is the same command. */
+export interface As {
+  readonly actor: string;
+  readonly commandId?: string;
+}
+
+/** Who acts where the product lists what it came with. */
+const CATALOGUE = 'system:catalogue';
+/** The day in India, `2026-11-21`. */
+const dayInIndia = (at: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(at);
+
+/** Everything that is done to the catalogue of lenders. */
+export const lenderCommands = ({ store, clock, queries, shown }: LenderPorts) => {
+  const handle = commandHandler({ store, category: 'lender', decider: lenderDecider });
+  const carryOut = async (command: LenderCommand, { actor, commandId = randomUUID() }: As): Promise<void> => {
+    const { position } = await handle(command.lenderId, command, { actor, commandId });
+    if (position !== null) await shown(position);
+  };
+  const known = (id: string): string => {
+    if (!LenderId.safeParse(id).success) throw LenderNotFound();
+    return id.toLowerCase();
+  };
+  const told = (facts: LenderFacts) => {
+    const at = clock();
+    return { facts, now: at.toISOString(), today: dayInIndia(at) };
+  };
+  /** The entry as it is now: as it was decided where the read model is behind. */
+  const entry = async (id: string, facts: LenderFacts): Promise<CataloguedLender> =>
+    (await queries.lender(id)) ?? { id, ...facts, changedAt: clock().toISOString(), withdrawnAt: null };
+
+  return {
+    /** @throws Rejection FIGURE_IN_FUTURE */
+    async list(facts: LenderFacts, as: As): Promise<CataloguedLender> {
+      const lenderId = uuid();
+      await carryOut({ type: 'ListLender', lenderId, ...told(facts) }, as);
+      return entry(lenderId, facts);
+    },
+    /** @throws Rejection LENDER_NOT_FOUND, LENDER_WITHDRAWN, FIGURE_IN_FUTURE, FIGURE_NOT_NEWER */
+    async change(id: string, facts: LenderFacts, as: As): Promise<CataloguedLender> {
+      const lenderId = known(id);
+      await carryOut({ type: 'ChangeLender', lenderId, ...told(facts) }, as);
+      return entry(lenderId, facts);
+    },
+    /** Doing so again changes nothing.
+     *  @throws Rejection LENDER_NOT_FOUND */
+    async withdraw(id: string, as: As): Promise<CataloguedLender> {
+      const lenderId = known(id);
+      await carryOut({ type: 'WithdrawLender', lenderId, now: clock().toISOString() }, as);
+      const withdrawn = await queries.lender(lenderId);
+      if (!withdrawn) throw LenderNotFound();
+      return withdrawn;
+    },
+    /** Lists what the product came with, each entry once for good: what the desk changed or withdrew stays so. */
+    async seed(): Promise<void> {
+      for (const { id, ...facts } of PUBLISHED_LENDERS)
+        await handle(
+          id,
+          { type: 'ListLender', lenderId: id, ...told(facts) },
+          { actor: CATALOGUE, commandId: `listed ${id}` },
+        );
+    },
+  };
+};
+export type LenderCommands = ReturnType<typeof lenderCommands>;

@@ -1,0 +1,27 @@
+import { LenderFacts } from '../../schema/financing/lender.ts';
+import { parseInput } from '../../schema/kernel/rejection.ts';
+
+const NOTHING: Readonly<Record<string, unknown>> = {
+  rate: null,
+  fee: null,
+  maxMonths: null,
+  maxSharePercent: null,
+  leastInr: null,
+  mostInr: null,
+  eligibility: [],
+};
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const given = (value: object): object =>
+  Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined && part !== null));
+
+/** An entry as clients send it: what is left out or null is "Not provided".
+ *  @throws Rejection INVALID_INPUT */
+export const lenderFacts = (input: object): LenderFacts => {
+  const { rate, fee, ...rest } = { ...NOTHING, ...given(input) };
+  return parseInput(LenderFacts, {
+    ...rest,
+    rate: isRecord(rate) ? { toPercent: null, ...rate } : rate,
+    fee: isRecord(fee) ? { leastInr: null, mostInr: null, ...fee } : fee,
+  });
+};

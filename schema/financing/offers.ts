@@ -1,0 +1,91 @@
+import type { Lender } from './lender.ts';
+import { scheduleOf } from './schedule.ts';
+import type { LoanWish } from './wish.ts';
+
+/** Tax on the fees of lenders (GST on financial services, SAC 9971), per cent. */
+const GST_PERCENT = 18;
+
+/** What a loan costs at one rate. Rupees. */
+export interface LoanCost {
+  readonly ratePercent: number;
+  readonly emiInr: number;
+  /** All interest. */
+  readonly interestInr: number;
+  /** The processing fee, with tax where it comes on top; null where the lender publishes none. */
+  readonly feeInr: number | null;
+  /** All instalments and the fee: what goes back to the lender. */
+  readonly totalInr: number;
+}
+
+/** Why the lender would not lend so, by its own published terms. */
+export const OBSTACLES = ['tenure', 'share', 'too_little', 'too_much'] as const;
+export type Obstacle = (typeof OBSTACLES)[number];
+
+/** A lender and what the wanted loan costs there. */
+export interface LoanOffer {
+  readonly lender: Lender;
+  /** At the lowest published rate; null where none is published, or nothing is wanted yet. */
+  readonly lowest: LoanCost | null;
+  /** At the highest, where a range is published. */
+  readonly highest: LoanCost | null;
+  readonly obstacles: readonly Obstacle[];
+}
+
+const feeOf = ({ fee }: Lender, principalInr: number): number | null => {
+  if (!fee) return null;
+  const share = Math.max((principalInr * fee.percent) / 100, fee.leastInr ?? 0);
+  const net = Math.min(share, fee.mostInr ?? share);
+  return Math.round(fee.tax === 'extra' ? net * (1 + GST_PERCENT / 100) : net);
+};
+
+const costOf = (lender: Lender, ratePercent: number, { priceInr, downPaymentInr, months }: LoanWish): LoanCost => {
+  const principalInr = priceInr - downPaymentInr;
+  const { emiInr, interestInr, paidInr } = scheduleOf({ principalInr, annualRatePercent: ratePercent, months });
+  const feeInr = feeOf(lender, principalInr);
+  return { ratePercent, emiInr, interestInr, feeInr, totalInr: paidInr + (feeInr ?? 0) };
+};
+
+const obstaclesOf = (
+  { maxMonths, maxSharePercent, leastInr, mostInr }: Lender,
+  { priceInr, downPaymentInr, months }: LoanWish,
+): readonly Obstacle[] => {
+  const principalInr = priceInr - downPaymentInr;
+  const found: Readonly<Record<Obstacle, boolean>> = {
+    tenure: maxMonths !== null && months > maxMonths.value,
+    share: maxSharePercent !== null && principalInr * 100 > priceInr * maxSharePercent.value,
+    too_little: leastInr !== null && principalInr < leastInr.value,
+    too_much: mostInr !== null && principalInr > mostInr.value,
+  };
+  return OBSTACLES.filter((obstacle) => found[obstacle]);
+};
+
+const offerOf = (lender: Lender, wish: LoanWish | null): LoanOffer => {
+  const { rate } = lender;
+  if (!wish) return { lender, lowest: null, highest: null, obstacles: [] };
+  return {
+    lender,
+    lowest: rate && costOf(lender, rate.fromPercent, wish),
+    highest: rate && rate.toPercent !== null ? costOf(lender, rate.toPercent, wish) : null,
+    obstacles: obstaclesOf(lender, wish),
+  };
+};
+
+/** Those that can lend so first, then those whose terms speak against it, then those that publish no rate. */
+const rank = ({ lowest, obstacles }: LoanOffer): number => {
+  if (!lowest) return 2;
+  return obstacles.length > 0 ? 1 : 0;
+};
+
+/** Lenders in the one order that there is: by the total cost at the lowest published rate, then by name; no other fact of a lender
+ *  counts, and nobody can pay for a place. Who would not lend so by the published terms comes after, then who publishes no rate. */
+export const loanOffers = (lenders: readonly Lender[], wish: LoanWish | null): readonly LoanOffer[] =>
+  lenders
+    .map((lender) => offerOf(lender, wish))
+    .sort(
+      (a, b) =>
+        (wish ? rank(a) - rank(b) : 0) ||
+        (a.lowest?.totalInr ?? 0) - (b.lowest?.totalInr ?? 0) ||
+        a.lender.name.localeCompare(b.lender.name, 'en') ||
+        a.lender.product.localeCompare(b.lender.product, 'en') ||
+        (a.lender.id < b.lender.id ? -1 : 1),
+    );
