@@ -159,6 +159,7 @@ create index listings_vin on listings (vin) where vin is not null;
 export const INDEXES = `
 alter table cars add primary key (id);
 create index cars_changed on cars (changed_at_position);
+create index cars_model on cars (brand, model, year);
 create index listings_car on listings (car_id);
 create index price_points_listing on price_points (listing_id, position);
 create index removed_cars_changed on removed_cars (changed_at_position);
