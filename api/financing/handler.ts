@@ -67,11 +67,10 @@ export const lenderCommands = ({ store, clock, queries, shown }: LenderPorts) =>
     },
     /** Lists what the product came with, each entry once for good: what the desk changed or withdrew stays so. */
     async seed(): Promise<void> {
-      for (const { id, ...facts } of PUBLISHED_LENDERS)
-        await handle(
-          id,
-          { type: 'ListLender', lenderId: id, ...told(facts) },
-          { actor: CATALOGUE, commandId: `listed ${id}` },
+      for (const { id: lenderId, ...facts } of PUBLISHED_LENDERS)
+        await carryOut(
+          { type: 'ListLender', lenderId, ...told(facts) },
+          { actor: CATALOGUE, commandId: `listed ${lenderId}` },
         );
     },
   };

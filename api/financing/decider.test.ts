@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { LenderEvent } from '../../schema/financing/events.ts';
+import type { LenderFacts } from '../../schema/financing/lender.ts';
+import { type LenderCommand, lenderDecider } from './decider.ts';
+
+const lenderId = '6f0a1f5e-0b6c-5d1a-9a51-3c7be2a40101';
+const now = '2026-11-21T09:00:00.000Z';
+const today = '2026-11-21';
+const source = 'https://bank.example/rates';
+const facts = (told: Partial<LenderFacts> = {}): LenderFacts => ({
+  name: 'Bank',
+  product: 'Used Car Loan',
+  url: 'https://bank.example/',
+  rate: { fromPercent: 9, toPercent: null, asOf: '2026-11-01', source },
+  fee: null,
+  maxMonths: null,
+  maxSharePercent: null,
+  leastInr: null,
+  mostInr: null,
+  eligibility: [],
+  ...told,
+});
+const listed: LenderEvent = { type: 'LenderListed', data: { lenderId, facts: facts(), listedAt: now } };
+const withdrawn: LenderEvent = { type: 'LenderWithdrawn', data: { lenderId, withdrawnAt: now } };
+const decide = (given: readonly LenderEvent[], command: LenderCommand) =>
+  lenderDecider.decide(command, given.reduce(lenderDecider.evolve, lenderDecider.initial));
+const list = (told = facts()): LenderCommand => ({ type: 'ListLender', lenderId, facts: told, now, today });
+const change = (told: LenderFacts): LenderCommand => ({ type: 'ChangeLender', lenderId, facts: told, now, today });
+const withdraw: LenderCommand = { type: 'WithdrawLender', lenderId, now };
+const rate = (fromPercent: number, asOf: string) => facts({ rate: { fromPercent, toPercent: null, asOf, source } });
+
+describe('a lender', () => {
+  it('is listed once: again changes nothing, also after it was withdrawn', () => {
+    expect(decide([], list())).toEqual([listed]);
+    expect(decide([listed], list(rate(5, today)))).toEqual([]);
+    expect(decide([listed, withdrawn], list())).toEqual([]);
+  });
+  it('is changed with the whole of the new facts', () => {
+    const told = rate(8.5, '2026-11-20');
+    expect(decide([listed], change(told))).toEqual([
+      { type: 'LenderChanged', data: { lenderId, facts: told, changedAt: now } },
+    ]);
+  });
+  it('is not changed by saying the same', () => expect(decide([listed], change(facts()))).toEqual([]));
+  it('takes no changed figure with an older date', () => {
+    expect(() => decide([listed], change(rate(8.5, '2026-10-31')))).toThrow(
+      expect.objectContaining({ code: 'FIGURE_NOT_NEWER', fields: [expect.objectContaining({ path: 'rate.asOf' })] }),
+    );
+    expect(decide([listed], change(rate(8.5, '2026-11-01')))).toHaveLength(1);
+  });
+  it('may stop providing a figure', () => expect(decide([listed], change(facts({ rate: null })))).toHaveLength(1));
+  it('takes no figure of the future', () => {
+    expect(() => decide([], list(rate(9, '2026-11-22')))).toThrow(
+      expect.objectContaining({ code: 'FIGURE_IN_FUTURE' }),
+    );
+    const note = facts({ eligibility: [{ text: 'Anybody', asOf: '2026-11-22', source }] });
+    expect(() => decide([listed], change(note))).toThrow(
+      expect.objectContaining({ fields: [expect.objectContaining({ path: 'eligibility.0.asOf' })] }),
+    );
+  });
+  it('is withdrawn once, and changed no more', () => {
+    expect(decide([listed], withdraw)).toEqual([withdrawn]);
+    expect(decide([listed, withdrawn], withdraw)).toEqual([]);
+    expect(() => decide([listed, withdrawn], change(rate(5, today)))).toThrow(
+      expect.objectContaining({ code: 'LENDER_WITHDRAWN' }),
+    );
+  });
+  it('that was never listed is not found', () => {
+    expect(() => decide([], withdraw)).toThrow(expect.objectContaining({ code: 'LENDER_NOT_FOUND' }));
+    expect(() => decide([], change(facts()))).toThrow(expect.objectContaining({ code: 'LENDER_NOT_FOUND' }));
+  });
+});
