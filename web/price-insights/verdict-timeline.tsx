@@ -71,7 +71,7 @@ const Entry = ({ past }: { past: PastVerdict }) => {
 };
 
 /** What was said of the price before, fetched when it is wanted. */
-const Past = ({ carId }: { carId: string }) => {
+export const PastVerdicts = ({ carId }: { carId: string }) => {
   const { timeline: t, tryAgain } = useTexts(insightTexts);
   const { data, loading, error, refetch, fetchMore } = useQuery(Timeline, {
     variables: { carId },
@@ -135,7 +135,7 @@ export const VerdictTimeline = ({ carId }: { carId: string }) => {
         {open ? t.hide : t.show}
       </Button>
       <div id={id} className={open ? 'mt-2' : undefined}>
-        {open && <Past carId={carId} />}
+        {open && <PastVerdicts carId={carId} />}
       </div>
     </div>
   );

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bandsAround } from '../../schema/price-insights/bands.ts';
+import { bandScale } from './band-scale.ts';
+
+describe('where bands are drawn', () => {
+  it('keeps the bands in their order without gap, the asking price in its own', () => {
+    const prices = fc.record({
+      average: fc.integer({ min: 20_000, max: 50_000_000 }),
+      asking: fc.integer({ min: 1, max: 100_000_000 }),
+    });
+    fc.assert(
+      fc.property(prices, ({ average, asking }) => {
+        const bands = bandsAround(average);
+        const scale = bandScale(asking, bands);
+        if (!scale) throw new Error('no scale');
+        let end = 0;
+        for (const { from, width } of scale.segments) {
+          expect(from).toBeCloseTo(end, 6);
+          expect(width).toBeGreaterThan(0);
+          end = from + width;
+        }
+        expect(end).toBeCloseTo(100, 6);
+        const own = bands.findLastIndex(({ fromInr }) => asking >= fromInr);
+        const segment = scale.segments[own];
+        expect(scale.asking).toBeGreaterThanOrEqual((segment?.from ?? 100) - 1e-6);
+        expect(scale.asking).toBeLessThanOrEqual((segment?.from ?? 0) + (segment?.width ?? 0) + 1e-6);
+      }),
+    );
+  });
+
+  it('draws a dearer price further to the right, however dear', () => {
+    const bands = bandsAround(500_000);
+    const places = [1, 200_000, 440_000, 480_000, 500_000, 545_000, 560_000, 900_000, 5_000_000].map(
+      (asking) => bandScale(asking, bands)?.asking ?? -1,
+    );
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(new Set(places).size).toBe(places.length);
+  });
+
+  it('draws nothing without bands', () => {
+    expect(bandScale(500_000, [])).toBeNull();
+  });
+});
