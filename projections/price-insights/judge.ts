@@ -88,16 +88,10 @@ const adjusted = ({ model, trainedAt, car }: Case, like: Like): Comparable => {
 };
 
 /** The likest cars whose price is not extreme once it is made this car's. */
-const comparablesOf = (judged: Case, likes: readonly Like[], estimateInr: number): readonly Comparable[] => {
-  const looked = likes.slice(0, LOOKED_AT).flatMap((like) => {
-    const own = judged.model.estimate(offered(like.car, judged.trainedAt));
-    return own ? [{ like, priceInr: (like.car.priceInr * estimateInr) / own.estimateInr }] : [];
-  });
-  const isExtreme = extremes(looked.map(({ priceInr }) => priceInr));
-  return looked
-    .filter((_, at) => !isExtreme[at])
-    .slice(0, SHOWN)
-    .map(({ like }) => adjusted(judged, like));
+const comparablesOf = (judged: Case, likes: readonly Like[]): readonly Comparable[] => {
+  const looked = likes.slice(0, LOOKED_AT).map((like) => adjusted(judged, like));
+  const isExtreme = extremes(looked.map(({ adjustedInr }) => adjustedInr));
+  return looked.filter((_, at) => !isExtreme[at]).slice(0, SHOWN);
 };
 
 /** The average: what the comparables say, and what the model says of all cars, as a geometric mean. */
@@ -133,7 +127,7 @@ export const judge = (judged: Case): Judgement => {
   const estimate = model.estimate(forEstimate(car, trainedAt));
   if (!estimate) return without('NO_MODEL', known);
   const { estimateInr, lowInr, highInr } = estimate;
-  const comparables = comparablesOf(judged, likes, estimateInr);
+  const comparables = comparablesOf(judged, likes);
   const shown = { ...known, comparables, estimateInr };
   if (comparables.length < FEWEST_COMPARABLES) return without('TOO_FEW_COMPARABLES', shown);
   if (highInr > lowInr * WIDEST_RANGE) return without('TOO_UNSURE', shown);

@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { insightsView } from './assemble.ts';
+import { judge } from './judge.ts';
+import { FEWEST_COMPARABLES, OLDEST_YEARS, SHOWN } from './limits.ts';
+import type { MarketCar } from './market-cars.ts';
+import { generatedExamples } from './model/testing/generated.ts';
+import { trainModel } from './model/train.ts';
+import { extremes, median } from './robust.ts';
+import { trendOf } from './trend.ts';
+
+const TRAINED_AT = '2024-07-01T00:00:00.000Z';
+const EXAMPLES = generatedExamples(600, 7);
+const model = trainModel(EXAMPLES, { seed: 1 });
+const MARKET: readonly MarketCar[] = EXAMPLES.map((example, at) => ({
+  carId: `0193${String(at).padStart(4, '0')}-0000-7000-8000-000000000000`,
+  title: example.title ?? '',
+  brand: example.brand ?? '',
+  model: example.model,
+  variant: example.variant,
+  year: example.year ?? 2015,
+  mileageKm: example.mileageKm,
+  fuelType: example.fuelType,
+  transmission: example.transmission,
+  owners: example.owners,
+  city: example.city,
+  state: example.state,
+  sourceId: example.source ?? 'olx',
+  sellerType: example.sellerType,
+  bodyType: example.bodyType,
+  color: example.color,
+  rto: example.rto,
+  priceInr: example.priceInr,
+  isLive: true,
+  seenAt: '2024-06-01T00:00:00.000Z',
+  changedAt: [],
+  changedFrom: [],
+}));
+const nearestTo = (car: MarketCar): readonly MarketCar[] =>
+  MARKET.filter(
+    (other) =>
+      other.carId !== car.carId &&
+      other.model === car.model &&
+      other.brand === car.brand &&
+      Math.abs(other.year - car.year) <= 3,
+  ).slice(0, 100);
+const [CAR] = MARKET;
+if (!CAR) throw new Error('no market');
+const judged = (car: MarketCar, nearest = nearestTo(car)) => judge({ model, trainedAt: TRAINED_AT, car, nearest });
+
+describe('a judgement', () => {
+  it('lies near the price that the law of the market gives, with comparables that add up', () => {
+    const misses = MARKET.slice(0, 150).flatMap((car) => {
+      const { gap, averageInr, lowInr, highInr, comparables } = judged(car);
+      if (gap) return [];
+      expect(lowInr).toBeLessThanOrEqual(averageInr);
+      expect(highInr).toBeGreaterThanOrEqual(averageInr);
+      expect(comparables.length).toBeGreaterThanOrEqual(FEWEST_COMPARABLES);
+      expect(comparables.length).toBeLessThanOrEqual(SHOWN);
+      for (const { priceInr, adjustedInr, adjustments } of comparables)
+        expect(adjustments.reduce((sum, { amountInr }) => sum + amountInr, priceInr)).toBe(adjustedInr);
+      return [Math.abs(Math.log(averageInr / car.priceInr))];
+    });
+    expect(misses.length).toBeGreaterThan(100);
+    expect(median(misses)).toBeLessThan(0.1);
+  });
+
+  it('is the same whatever order the other cars come in', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(nearestTo(CAR).slice(), { minLength: 20 }), (nearest) => {
+        const sorted = nearest.toSorted((a, b) => (a.carId < b.carId ? -1 : 1));
+        expect(judged(CAR, nearest)).toEqual(judged(CAR, sorted));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('does not hear of anything that can be bought', () => {
+    const paid = fc.record({
+      isFeatured: fc.boolean(),
+      is_featured: fc.boolean(),
+      boostedUntil: fc.string(),
+      rank: fc.integer(),
+    });
+    fc.assert(
+      fc.property(fc.array(paid, { minLength: 101, maxLength: 101 }), (placements) => {
+        const [own, ...others] = placements;
+        const nearest = nearestTo(CAR);
+        const bought = judged(
+          { ...CAR, ...own },
+          nearest.map((car, at) => ({ ...car, ...others[at] })),
+        );
+        expect(bought).toEqual(judged(CAR, nearest));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('does not hear of the price that the car itself asks', () => {
+    const { averageInr, comparables } = judged(CAR);
+    const dearer = judged({ ...CAR, priceInr: CAR.priceInr * 2 });
+    expect([dearer.averageInr, dearer.comparables]).toEqual([averageInr, comparables]);
+  });
+
+  it('leaves extreme prices out', () => {
+    const nearest = nearestTo(CAR);
+    const absurd = nearest.map((car, at) => (at % 7 === 3 ? { ...car, priceInr: car.priceInr * 10 } : car));
+    const extreme = new Set(absurd.filter((_, at) => at % 7 === 3).map(({ carId }) => carId));
+    const { averageInr, comparables } = judged(CAR, absurd);
+    expect(comparables.filter(({ carId }) => extreme.has(carId))).toEqual([]);
+    expect(Math.abs(Math.log(averageInr / judged(CAR).averageInr))).toBeLessThan(0.05);
+  });
+
+  it.each([
+    ['TOO_FEW_COMPARABLES', CAR, nearestTo(CAR).slice(0, FEWEST_COMPARABLES - 1)],
+    ['TOO_OLD', { ...CAR, year: 2024 - OLDEST_YEARS - 1 }, nearestTo(CAR)],
+    ['UNKNOWN_CAR', { ...CAR, model: null }, []],
+  ] as const)('is none: %s', (gap, car, nearest) => {
+    const judgement = judged(car, nearest);
+    expect(judgement).toMatchObject({ gap, averageInr: 0, lowInr: 0, highInr: 0 });
+    expect(insightsView(car, judgement, 1)).toMatchObject({
+      averagePrice: 0,
+      priceRange: { min: 0, max: 0 },
+      verdict: 'NONE',
+      verdictPercent: null,
+      isEnough: false,
+      recommendationCode: 'NOT_ENOUGH',
+      bands: [],
+      nextBand: null,
+    });
+  });
+});
+
+describe('what a reader is told', () => {
+  const { averageInr } = judged(CAR);
+  it.each([
+    [0.7, 'BELOW_MARKET', 'SUSPICIOUSLY_LOW', /before you pay anything/],
+    [0.85, 'BELOW_MARKET', 'BELOW_MARKET', /^The asking price is 15 % below the average/],
+    [0.94, 'FAIR', 'FAIR_LOW', /^A fair price, 6.0 % below/],
+    [1, 'FAIR', 'FAIR', /^A fair price, close to the average/],
+    [1.07, 'FAIR', 'FAIR_HIGH', /room to negotiate/],
+    [1.2, 'ABOVE_MARKET', 'ABOVE_MARKET', /up to ₹[\d,]+ would be fair/],
+  ])('at %f of the average', (share, verdict, code, text) => {
+    const priceInr = Math.round(averageInr * share);
+    const view = insightsView({ ...CAR, priceInr }, judged({ ...CAR, priceInr }), 3);
+    expect(view).toMatchObject({ verdict, recommendationCode: code, modelVersion: 3, isEnough: true });
+    expect(view.recommendation).toMatch(text);
+  });
+});
+
+describe('the trend', () => {
+  const asOf = Date.parse('2024-07-01T00:00:00Z');
+  const day = 86_400_000;
+  const changed = (daysAgo: number, from: number, priceInr: number) => ({
+    isLive: true,
+    priceInr,
+    changedAt: [asOf - 40 * day, asOf - daysAgo * day],
+    changedFrom: [999_999, from],
+  });
+  it('is told of five changed prices and more, against the first change within 28 days', () => {
+    const four = [1, 5, 9, 27].map((daysAgo) => changed(daysAgo, 100_000, 95_000));
+    expect(trendOf(four, asOf)).toEqual({ direction: 'stable', percent: null, count: 4 });
+    expect(trendOf([...four, changed(20, 100_000, 95_000)], asOf)).toEqual({
+      direction: 'falling',
+      percent: -5,
+      count: 5,
+    });
+    expect(trendOf([...four, changed(29, 100_000, 50_000)], asOf)).toMatchObject({ count: 4 });
+    const risen = [1, 2, 3, 4, 5].map((daysAgo) => changed(daysAgo, 100_000, 101_000));
+    expect(trendOf(risen, asOf)).toEqual({ direction: 'rising', percent: 1, count: 5 });
+    expect(
+      trendOf(
+        risen.map((car) => ({ ...car, isLive: false })),
+        asOf,
+      ),
+    ).toMatchObject({ count: 0 });
+  });
+});
+
+describe('extreme prices', () => {
+  it('lie far from the others; within a quarter of the middle none is extreme', () => {
+    expect(extremes([100, 101, 99, 100, 124])).toEqual([false, false, false, false, false]);
+    expect(extremes([100, 101, 99, 100, 160, 30])).toEqual([false, false, false, false, true, true]);
+    expect(extremes([])).toEqual([]);
+  });
+});
