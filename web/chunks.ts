@@ -10,13 +10,14 @@ const PAGES = ['app/home-page.tsx', 'app/car-page.tsx'];
 const PACKAGES = /[\\/]node_modules[\\/]/;
 const ICONS = /[\\/]node_modules[\\/]lucide-react/;
 /** The packages that several pages need, by what they are for: small ones are put together where a file would hold fewer
- *  bytes than the number, and what draws an icon must not bring what places a menu. */
+ *  bytes than the number. */
 const KINDS: readonly (readonly [name: string, test: RegExp, mergeBelow: number])[] = [
   ['icons', ICONS, 1_500],
   ['overlays', /[\\/]node_modules[\\/](@radix-ui|@floating-ui|radix-ui|react-remove-scroll|aria-hidden)/, 6_000],
   ['packages', PACKAGES, 6_000],
 ];
-const ours = (id: string) => !PACKAGES.test(id);
+/** Each icon is imported from a file of its own (icon-imports.ts), so it can be told who needs it. */
+const ours = (id: string) => !PACKAGES.test(id) || ICONS.test(id);
 /** What vite puts around each `import()`: the first script needs it, and must need nothing else. */
 const PRELOAD = /vite[\\/]preload-helper/;
 
@@ -55,12 +56,10 @@ export const chunksOf = (root: string) => {
         test: /[\\/]node_modules[\\/](@apollo|@wry|graphql|optimism|rxjs|tslib)[\\/]/,
         priority: 8,
       },
-      // What three entries draw is one file: each small one costs its head, and all that a first page draws are among them.
-      { name: 'icons', test: ICONS, priority: 8, minShareCount: 3 },
       ...KINDS.map(([name, test, mergeBelow]) => ({
         name,
         test,
-        priority: 7,
+        priority: 3,
         minShareCount: 2,
         entriesAware: true,
         entriesAwareMergeThreshold: mergeBelow,

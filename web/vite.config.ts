@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { chunksOf } from './chunks.ts';
 import { documents } from './documents.ts';
+import { iconImports } from './icon-imports.ts';
 
 /** Where `npm run dev` serves the API. */
 const API = 'http://localhost:3000';
@@ -13,7 +14,7 @@ const ROUTER = path.resolve(import.meta.dirname, '../node_modules/react-router/d
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [documents(), react(), tailwindcss()],
+  plugins: [documents(), iconImports(), react(), tailwindcss()],
   // The server puts a fresh nonce in place of this word into every page that it sends.
   html: { cspNonce: '__CSP_NONCE__' },
   // Nothing is inlined: the content security policy takes fonts and images from the server alone.

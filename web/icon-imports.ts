@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+const PACKAGE = 'lucide-react';
+const IMPORT = /^import \{([^}]*)\} from 'lucide-react';/gm;
+const EXPORT = /^export \{([^}]*)\} from '\.\/icons\/([\w-]+)\.mjs';/gm;
+
+/** Which file each name of the package is in, by the package's own index. */
+const filesByName = (): ReadonlyMap<string, string> => {
+  const root = path.dirname(createRequire(import.meta.url).resolve(`${PACKAGE}/package.json`));
+  const index = readFileSync(path.join(root, 'dist/esm/lucide-react.mjs'), 'utf8');
+  return new Map(
+    [...index.matchAll(EXPORT)].flatMap(([, names = '', file = '']) =>
+      names.split(',').map((name): [string, string] => [name.replace(/^\s*default as\s*/, '').trim(), file]),
+    ),
+  );
+};
+
+/** Lets a file import each icon from the icon's own file: the package's index names them all, so that which page needs which is known only
+ *  after the scripts have been cut.
+ *  @throws Error when the package has no icon of that name */
+export const iconImports = (): Plugin => {
+  let files: ReadonlyMap<string, string> | undefined;
+  return {
+    name: 'icon-imports',
+    enforce: 'pre',
+    apply: 'build',
+    transform(code, id) {
+      if (!code.includes(PACKAGE) || id.includes('/node_modules/')) return null;
+      files ??= filesByName();
+      const known = files;
+      const icon = (wanted: string): string => {
+        const [name = '', as = name] = wanted.split(/\s+as\s+/);
+        const file = known.get(name);
+        if (!file) throw new Error(`${id}: ${PACKAGE} has no icon ${name}`);
+        return `import ${as} from '${PACKAGE}/icons/${file}';`;
+      };
+      // As many lines as before, so that the line numbers of the source stay true.
+      const apart = code.replace(IMPORT, (whole, list: string) => {
+        const wanted = list.split(',').map((name) => name.trim());
+        const icons = wanted.filter((name) => name !== '' && !name.startsWith('type '));
+        return icons.map(icon).join(' ') + '\n'.repeat(whole.split('\n').length - 1);
+      });
+      return { code: apart, map: null };
+    },
+  };
+};
