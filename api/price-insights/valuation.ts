@@ -1,11 +1,9 @@
+import { FEWEST_COMPARABLES } from '../../projections/price-insights/limits.ts';
 import type { PriceInsightQueries } from '../../projections/price-insights/queries.ts';
 import { Rejection } from '../../schema/kernel/rejection.ts';
 import { currentYear } from '../../schema/kernel/values.ts';
 import { inCondition, tableEstimate } from '../../schema/price-insights/price-table.ts';
 import { NoValuation, type Valuation, type ValuationInput } from '../../schema/price-insights/valuation.ts';
-
-/** With fewer cars to learn from the model's answer is no answer. */
-const FEWEST_COMPARABLES = 5;
 
 const futureYear = (): Rejection => {
   const message = 'must not be after the current year';
