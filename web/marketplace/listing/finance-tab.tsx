@@ -1,14 +1,20 @@
 import { listingTexts } from '../../shared/texts/en/listing.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { useCarPageSlots } from '../car-page-slots.tsx';
+import { LenderCount } from './lender-count.tsx';
 import { pricedRefOf } from './refs.ts';
 import type { ListingDetails } from './use-listing.ts';
 
-/** What a loan for the car costs at the price that this source asks, and how many lenders there are to compare. */
+/** What a loan for the car costs at the price that this source asks, and which lenders there are to compare. */
 const FinanceTab = ({ listing }: { listing: ListingDetails }) => {
   const { finance: t } = useTexts(listingTexts);
   const { Loan } = useCarPageSlots();
   if (!listing.isLive) return <p>{t.goneText}</p>;
-  return <Loan car={pricedRefOf(listing)} />;
+  return (
+    <>
+      <Loan car={pricedRefOf(listing)} />
+      <LenderCount />
+    </>
+  );
 };
 export default FinanceTab;

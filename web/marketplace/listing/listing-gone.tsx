@@ -1,14 +1,19 @@
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../shared/format/use-formats.ts';
+import { carTexts } from '../../shared/texts/en/car.ts';
 import { listingTexts } from '../../shared/texts/en/listing.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
+import { buttonStyle } from '../../shared/ui/button.tsx';
 import type { CarBehind, ListingDetails } from './use-listing.ts';
 
-/** Says that the source took the listing down and what it asked last, and leads to where the same car is still offered. */
+/** Says that the source took the listing down and what it asked last, and leads to where the same car is still offered, or to others of its kind. */
 export const ListingGone = ({ listing, car }: { listing: ListingDetails; car: CarBehind }) => {
   const { goneNotice: t } = useTexts(listingTexts);
+  const { gone } = useTexts(carTexts);
   const format = useFormats();
   const { source, priceInr, goneAt, hiddenAt } = listing;
+  const { brand, model } = listing;
+  const alike = new URLSearchParams(model === null ? { brand } : { brand, model });
   const live = car.listings.filter((one) => one.isLive);
   return (
     <section aria-labelledby="listing-gone" className="rounded-card bg-accent-wash px-5 py-4">
@@ -20,6 +25,11 @@ export const ListingGone = ({ listing, car }: { listing: ListingDetails; car: Ca
         {goneAt !== null && <time dateTime={goneAt}> {t.takenDown(format.day(goneAt))}</time>}
       </p>
       {hiddenAt !== null && <p>{t.hidden}</p>}
+      {live.length === 0 && (
+        <Link to={`/?${alike}`} className={`${buttonStyle.primary} mt-3`}>
+          {gone.more([...alike.values()].join(' '))}
+        </Link>
+      )}
       {live.length > 0 && (
         <>
           <p className="mt-2 font-semibold">{t.elsewhere}</p>

@@ -12,20 +12,20 @@ export const ListingPrice = ({ listing }: { listing: Priced }) => {
   const format = useFormats();
   const short = usePriceShort();
   const { priceInr, originalPriceInr, droppedAt, source } = listing;
-  const rounded = short(priceInr);
+  const [rounded, exact] = [short(priceInr), format.rupees(priceInr)];
   return (
     <div>
       <h2 className="sr-only">{t.price}</h2>
-      <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="text-4xl leading-tight font-bold tabular-nums">{rounded ?? format.rupees(priceInr)}</span>
+      <p className="text-4xl leading-tight font-bold tabular-nums">{rounded ?? exact}</p>
+      <p className="flex flex-wrap items-baseline gap-x-3 text-soft tabular-nums">
+        {rounded !== null && <span>{exact}</span>}
         {originalPriceInr !== null && (
-          <s className="text-lg text-soft tabular-nums">
+          <s>
             <span className="sr-only">{t.originalPrice} </span>
-            {short(originalPriceInr) ?? format.rupees(originalPriceInr)}
+            {format.rupees(originalPriceInr)}
           </s>
         )}
       </p>
-      {rounded !== null && <p className="text-soft tabular-nums">{format.rupees(priceInr)}</p>}
       {originalPriceInr !== null && (
         <p className="mt-1">
           <strong className="font-semibold text-good tabular-nums">

@@ -71,15 +71,21 @@ export const ListingView = ({ listing, car }: ListingViewProps) => {
       {!listing.isLive && <ListingGone listing={listing} car={car} />}
       <ListingHeading listing={listing} />
       {!car.isLive && similar}
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <Gallery label={t.pictures} car={listing} />
-        <ListingSidebar listing={listing} />
-        <div className="flex min-w-0 flex-col gap-6">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_auto_1fr]">
+        <div className="min-w-0 lg:row-span-2">
+          <Gallery label={t.pictures} car={listing} />
+        </div>
+        <div className="lg:col-start-2">
+          <ListingSidebar listing={listing} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-start-3">
           <ListingParts listing={listing} />
           <AlsoListed car={car} />
           <WholeCar carId={listing.carId} />
         </div>
-        <Aside listing={listing} car={car} />
+        <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-2">
+          <Aside listing={listing} car={car} />
+        </div>
       </div>
       {car.isLive && similar}
     </article>

@@ -85,7 +85,7 @@ export const SellerCard = ({ seller }: { seller: SellerFactsFragment }) => {
   return (
     <Section title={t.title}>
       <WhoSells seller={seller} />
-      <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
+      <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4">
         <Fact name={t.location}>{carPlace(seller, terms) ?? format.notProvided}</Fact>
         <Fact name={t.offeredOn}>{source.label}</Fact>
         {carsListed !== null && <Fact name={t.carsListed}>{format.count(carsListed)}</Fact>}

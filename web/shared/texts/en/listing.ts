@@ -42,7 +42,7 @@ export const listingTexts = defineTexts('listing', {
     verified: 'Verified Listing',
     certified: 'Certified by Expert',
     standard: 'Standard Listing',
-    evidence: 'What proves it',
+    evidence: 'Evidence',
     saysVerified: (source: string) => `${source} says that it verified this listing.`,
     saysCertified: (source: string) => `${source} says that an expert certified this car.`,
     saysNothing: (source: string) => `${source} vouches for nothing beyond what the listing says.`,
@@ -79,7 +79,7 @@ export const listingTexts = defineTexts('listing', {
     lenders: (count: string, exact: number) =>
       exact === 1 ? '1 lender is in the catalogue' : `${count} lenders are in the catalogue`,
     lendersText: 'Rates are indicative and dated; a lender decides on a loan, not CarSetu.',
-    compare: 'Compare lenders',
+    failedTitle: 'Failed to fetch the lenders',
     noLenders: 'No lender is in the catalogue yet.',
     goneText: 'This listing was taken down: there is nothing to finance.',
   },

@@ -37,7 +37,7 @@ export const listing: TextsOf<typeof listingTexts> = {
     verified: 'सत्यापित विज्ञापन',
     certified: 'विशेषज्ञ से प्रमाणित',
     standard: 'सामान्य विज्ञापन',
-    evidence: 'इसका प्रमाण',
+    evidence: 'प्रमाण',
     saysVerified: (source) => `${source} का कहना है कि उसने इस विज्ञापन की पुष्टि की है।`,
     saysCertified: (source) => `${source} का कहना है कि किसी विशेषज्ञ ने इस कार को प्रमाणित किया है।`,
     saysNothing: (source) => `विज्ञापन में लिखी बातों के अलावा ${source} कोई ज़िम्मेदारी नहीं लेता।`,
@@ -71,7 +71,7 @@ export const listing: TextsOf<typeof listingTexts> = {
   finance: {
     lenders: (count) => `सूची में ${count} ऋणदाता`,
     lendersText: 'दरें सांकेतिक और दिनांकित हैं; लोन का फ़ैसला ऋणदाता करता है, CarSetu नहीं।',
-    compare: 'ऋणदाताओं की तुलना करें',
+    failedTitle: 'ऋणदाता लाए नहीं जा सके',
     noLenders: 'सूची में अभी कोई ऋणदाता नहीं है।',
     goneText: 'यह विज्ञापन हटा लिया गया है: लोन की ज़रूरत नहीं रही।',
   },

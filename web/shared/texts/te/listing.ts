@@ -37,7 +37,7 @@ export const listing: TextsOf<typeof listingTexts> = {
     verified: 'ధ్రువీకరించిన ప్రకటన',
     certified: 'నిపుణుల ధ్రువీకరణ',
     standard: 'సాధారణ ప్రకటన',
-    evidence: 'దీనికి రుజువు',
+    evidence: 'రుజువు',
     saysVerified: (source) => `ఈ ప్రకటనను ధ్రువీకరించినట్లు ${source} చెబుతోంది.`,
     saysCertified: (source) => `ఈ కారును నిపుణులు ధ్రువీకరించినట్లు ${source} చెబుతోంది.`,
     saysNothing: (source) => `ప్రకటనలో ఉన్నదానికి మించి ${source} దేనికీ హామీ ఇవ్వదు.`,
@@ -71,7 +71,7 @@ export const listing: TextsOf<typeof listingTexts> = {
   finance: {
     lenders: (count) => `జాబితాలో ${count} రుణదాతలు`,
     lendersText: 'వడ్డీ రేట్లు సూచనాత్మకం, తేదీతో కూడినవి; రుణంపై నిర్ణయం రుణదాతదే, CarSetuది కాదు.',
-    compare: 'రుణదాతలను పోల్చండి',
+    failedTitle: 'రుణదాతలను తీసుకురాలేకపోయాం',
     noLenders: 'జాబితాలో ఇంకా రుణదాతలు లేరు.',
     goneText: 'ఈ ప్రకటనను తొలగించారు: రుణం తీసుకోవడానికి ఏమీ లేదు.',
   },

@@ -1,0 +1,88 @@
+import { carDetails } from '../../testing/cars.ts';
+import type { CarBehind, ListingDetails } from '../use-listing.ts';
+
+/** A listing with every fact supplied whose price fell once; `changes` say what is different. */
+export const listingDetails = (changes: Partial<ListingDetails> = {}): ListingDetails => {
+  const car = carDetails();
+  return {
+    id: 'listing-1',
+    carId: car.id,
+    title: car.title,
+    brand: car.brand,
+    model: car.model,
+    variant: car.variant,
+    year: car.year,
+    priceInr: 1_145_000,
+    originalPriceInr: 1_180_000,
+    droppedAt: '2026-11-05T06:00:00.000Z',
+    mileageKm: car.mileageKm,
+    fuelType: car.fuelType,
+    transmission: car.transmission,
+    owners: car.owners,
+    city: car.city,
+    state: car.state,
+    rto: car.rto,
+    bodyType: car.bodyType,
+    color: car.color,
+    condition: 'Good',
+    sellerType: 'Dealer',
+    verificationStatus: 'verified',
+    hasWarranty: true,
+    features: car.features,
+    description: car.description,
+    images: car.images,
+    placeholderImage: car.placeholderImage,
+    url: 'https://example.com/creta',
+    isLive: true,
+    listedAt: null,
+    firstSeenAt: '2026-11-01T04:00:00.000Z',
+    lastSeenAt: '2026-11-20T04:00:00.000Z',
+    goneAt: null,
+    hiddenAt: null,
+    daysListed: 20,
+    source: car.source,
+    seller: car.seller,
+    ...changes,
+  };
+};
+
+/** A listing of which its source said the least that it can. */
+export const bareListing = (): ListingDetails =>
+  listingDetails({
+    model: null,
+    variant: null,
+    originalPriceInr: null,
+    droppedAt: null,
+    mileageKm: null,
+    fuelType: null,
+    transmission: null,
+    owners: null,
+    city: null,
+    state: null,
+    rto: null,
+    bodyType: null,
+    color: null,
+    condition: null,
+    sellerType: null,
+    verificationStatus: 'standard',
+    hasWarranty: null,
+    features: [],
+    description: null,
+    images: [],
+    url: null,
+    daysListed: 0,
+    seller: { ...carDetails().seller, type: null, city: null, state: null },
+  });
+
+/** The car behind a listing, which a second source offers, too; `changes` say what is different. */
+export const carBehind = (listing: ListingDetails, changes: Partial<CarBehind> = {}): CarBehind => {
+  const { id, priceInr, listings } = carDetails();
+  return { id, isLive: true, priceInr, listings: [listing, ...listings.slice(1)], ...changes };
+};
+
+export const TAKEN_DOWN = { isLive: false, goneAt: '2026-11-18T06:00:00.000Z' } as const;
+/** A listing that its source took down, the only one of its car. */
+export const goneForGood = (changes: Partial<ListingDetails> = {}) => {
+  const listing = listingDetails({ ...TAKEN_DOWN, ...changes });
+  return { listing, car: carBehind(listing, { isLive: false, listings: [listing] }) };
+};
