@@ -41,10 +41,10 @@ describe('the page of a car', () => {
     await history.getByText('Show as a table').click();
     const rows = await history.getByRole('table').getByRole('row').allTextContents();
     expect(rows.slice(1).map((row) => row.match(/IST(.*)$/)?.[1])).toEqual([
-      'CarDekho₹12,00,000',
-      'OLX₹11,50,000',
-      'CarDekho₹11,60,000',
-      'CarDekho₹11,25,000',
+      'CarDekho₹12,00,000first seen',
+      'OLX₹11,50,000first seen',
+      'CarDekho₹11,60,000₹40,000 less',
+      'CarDekho₹11,25,000₹35,000 less',
     ]);
     expect(page.problems).toEqual([]);
     await page.context().close();

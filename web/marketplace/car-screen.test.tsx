@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Answers, Network, refusal } from '../testing/network.tsx';
 import { renderAt } from '../testing/render.tsx';
 import { CarScreen } from './car-screen.tsx';
-import { carDetails } from './testing/cars.ts';
+import { carDetails, manyCars } from './testing/cars.ts';
 
 beforeAll(() => {
   // jsdom has no window that things come near to: the chart stays away, its table does not.
@@ -78,7 +78,7 @@ describe('the page of a car', () => {
   it('lists the other sources with links that carry nothing along', async () => {
     show({ car: () => carDetails() });
     const others = within(await screen.findByRole('region', { name: 'Also listed on' }));
-    const links = others.getAllByRole('link');
+    const links = others.getAllByRole('link', { name: /Open on/ });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       'https://example.com/creta',
       'https://example.com/creta-2',
@@ -97,7 +97,7 @@ describe('the page of a car', () => {
     await userEvent.click(history.getByText('Show as a table'));
     const rows = within(history.getByRole('table', { name: 'Price history' })).getAllByRole('row');
     expect(rows).toHaveLength(5);
-    expect(text(rows[1])).toBe('20 Sept 2026, 9:30 am ISTCarDekho₹12,25,000');
+    expect(text(rows[1])).toBe('20 Sept 2026, 9:30 am ISTCarDekho₹12,25,000first seen');
   });
 
   it('tells everybody whether the price fell, and fetches what lies between for Premium Buyer', async () => {
@@ -150,6 +150,50 @@ describe('the page of a car', () => {
     expect(text(facts.getByText('Model').nextElementSibling)).toBe('Not provided');
     expect(screen.getByRole('link', { name: 'More Hyundai' })).toHaveAttribute('href', '/?brand=Hyundai');
     expect(document.title).toMatch(/^2021 Hyundai, /);
+  });
+
+  it('leads from the badge to who says so, and says that nobody does where nobody does', async () => {
+    const page = show({ car: () => carDetails() });
+    const badge = await screen.findByRole('link', { name: 'Verified' });
+    const evidence = within(screen.getByRole('region', { name: 'Verification' }));
+    expect(evidence.getByText('CarDekho says that it verified this car.')).toBeVisible();
+    expect(evidence.getByRole('link', { name: 'Open on CarDekho in a new tab' })).toHaveAttribute(
+      'href',
+      'https://example.com/creta',
+    );
+    const target = document.getElementById(badge.getAttribute('href')?.slice(1) ?? '');
+    expect(target).toContainElement(screen.getByRole('region', { name: 'Verification' }));
+    page.unmount();
+    show({
+      car: () =>
+        carDetails({
+          verificationStatus: 'standard',
+          listings: listings.map((listing) => ({ ...listing, verificationStatus: 'standard' })),
+        }),
+    });
+    expect(await screen.findByText('No source says that it verified this car.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Verified' })).toBeNull();
+  });
+
+  it('counts the days that it has been listed, or was', async () => {
+    const page = show({ car: () => carDetails({ daysListed: 62 }) });
+    expect(await screen.findByText('Listed 62 days ago')).toBeVisible();
+    page.unmount();
+    const first = show({ car: () => carDetails({ daysListed: 0 }) });
+    expect(await screen.findByText('Listed today')).toBeVisible();
+    first.unmount();
+    show({ car: () => carDetails({ daysListed: 1, isLive: false, goneAt: '2026-09-21T04:00:00.000Z' }) });
+    expect(await screen.findByText('Listed for 1 day')).toBeVisible();
+  });
+
+  it('shows cars like one that is gone, each labelled that is paid for', async () => {
+    show({
+      car: () => carDetails({ isLive: false, goneAt: '2026-11-18T20:00:00.000Z' }),
+      similarCars: () => manyCars(3),
+    });
+    const similar = within(await screen.findByRole('region', { name: 'Similar cars' }));
+    expect(await similar.findAllByRole('article')).toHaveLength(3);
+    expect(similar.getAllByText('Featured')).toHaveLength(1);
   });
 
   it('says that no such car was ever listed', async () => {

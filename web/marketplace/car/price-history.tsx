@@ -10,6 +10,7 @@ import { DialogLink } from '../../shared/ui/dialog-link.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import type { CarDetails } from '../use-car.ts';
 import { askingListing } from './asking.ts';
+import { PriceTable } from './price-table.tsx';
 import { Section } from './section.tsx';
 import { useWholeHistory } from './use-whole-history.ts';
 
@@ -27,46 +28,6 @@ const summary = (car: CarDetails, t: HistoryTexts, format: Formats): string => {
   if (own.length === 1) return t.unchanged(format.price(first.priceInr), first.source.label);
   if (change === 0) return t.back(format.price(first.priceInr), first.source.label);
   return (change < 0 ? t.down : t.up)(format.rupees(Math.abs(change)), first.source.label);
-};
-
-const PriceTable = ({ car }: { car: CarDetails }) => {
-  const { history: t } = useTexts(carTexts);
-  const format = useFormats();
-  return (
-    <details className="group mt-4">
-      <summary className="inline-flex min-h-11 list-none items-center font-semibold text-brand underline-offset-4 hover:underline">
-        <span className="group-open:hidden">{t.showTable}</span>
-        <span className="hidden group-open:inline">{t.hideTable}</span>
-      </summary>
-      <table className="mt-2 w-full">
-        <caption className="sr-only">{t.title}</caption>
-        <thead className="text-sm text-soft">
-          <tr>
-            <th scope="col" className="pb-2 text-start font-medium" aria-sort="ascending">
-              {t.when}
-            </th>
-            <th scope="col" className="pb-2 text-start font-medium">
-              {t.source}
-            </th>
-            <th scope="col" className="pb-2 text-end font-medium">
-              {t.price}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {car.priceHistory.map((point) => (
-            <tr key={`${point.listingId} ${point.at}`} className="border-t border-line">
-              <td className="py-2 pe-3">
-                <time dateTime={point.at}>{format.instant(point.at)}</time>
-              </td>
-              <td className="py-2 pe-3">{point.source.label}</td>
-              <td className="py-2 text-end tabular-nums">{format.rupees(point.priceInr)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
-  );
 };
 
 /** How the price went, from the events that sources sent: words, a chart once there is a change to see, and a table. The

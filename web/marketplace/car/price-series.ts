@@ -14,7 +14,7 @@ export interface PriceMoment {
 type Priced = Pick<CarDetails, 'priceHistory' | 'listings' | 'goneAt'>;
 
 /** A name for each listing with a price; two listings of one source are told apart by a number. */
-const nameSeries = (history: Priced['priceHistory']): readonly PriceSeries[] => {
+export const nameSeries = (history: Priced['priceHistory']): readonly PriceSeries[] => {
   const named = new Map<string, string>();
   const seen = new Map<string, number>();
   for (const { listingId, source } of history) {

@@ -90,6 +90,10 @@ export const carTexts = defineTexts('car', {
     when: 'When',
     source: 'Source',
     price: 'Price',
+    first: 'first seen',
+    cheaper: (amount: string) => `${amount} less`,
+    dearer: (amount: string) => `${amount} more`,
+    takenDown: 'Taken down',
   },
   alsoListed: {
     title: 'Also listed on',

@@ -87,6 +87,10 @@ export const car: TextsOf<typeof carTexts> = {
     when: 'कब',
     source: 'स्रोत',
     price: 'कीमत',
+    first: 'पहली बार दिखी',
+    cheaper: (amount) => `${amount} कम`,
+    dearer: (amount) => `${amount} ज़्यादा`,
+    takenDown: 'हटा दी गई',
   },
   alsoListed: {
     title: 'इन पर भी उपलब्ध',

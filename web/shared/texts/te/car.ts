@@ -87,6 +87,10 @@ export const car: TextsOf<typeof carTexts> = {
     when: 'ఎప్పుడు',
     source: 'మూలం',
     price: 'ధర',
+    first: 'తొలిసారి కనిపించింది',
+    cheaper: (amount) => `${amount} తక్కువ`,
+    dearer: (amount) => `${amount} ఎక్కువ`,
+    takenDown: 'తీసివేశారు',
   },
   alsoListed: {
     title: 'ఇక్కడ కూడా ఉంది',
