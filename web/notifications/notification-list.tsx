@@ -1,8 +1,7 @@
-import { BellOff, LogIn } from 'lucide-react';
-import { useSignInPath } from '../shared/page/shown-dialog.ts';
+import { BellOff } from 'lucide-react';
+import { SignInFirst } from '../shared/page/sign-in-first.tsx';
 import { alertTexts } from '../shared/texts/en/alerts.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
-import { buttonStyle } from '../shared/ui/button.tsx';
 import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
@@ -17,24 +16,6 @@ const Waiting = () => {
       <Skeleton className="h-20" />
       <Skeleton className="h-20" />
     </div>
-  );
-};
-
-const SignInFirst = () => {
-  const { centre: t, save } = useTexts(alertTexts);
-  const signIn = useSignInPath();
-  return (
-    <StateMessage
-      icon={<LogIn className="size-7" />}
-      title={t.signIn}
-      actions={
-        <a href={signIn} className={buttonStyle.primary}>
-          {save.signInAction}
-        </a>
-      }
-    >
-      {t.signInText}
-    </StateMessage>
   );
 };
 
@@ -54,8 +35,13 @@ interface NotificationListProps extends Told {
 
 /** Notifications, newest first, in whatever state the question for them is. */
 export const NotificationList = ({ notifications, error, onRetry, onRead, onFollow }: NotificationListProps) => {
-  const { centre: t } = useTexts(alertTexts);
-  if (error === 'SIGN_IN_REQUIRED') return <SignInFirst />;
+  const { centre: t, save } = useTexts(alertTexts);
+  if (error === 'SIGN_IN_REQUIRED')
+    return (
+      <SignInFirst title={t.signIn} action={save.signInAction}>
+        {t.signInText}
+      </SignInFirst>
+    );
   if (error !== null) return <FetchFailed title={t.failed} error={error} onRetry={onRetry} />;
   if (!notifications) return <Waiting />;
   if (notifications.length === 0)

@@ -1,7 +1,7 @@
-import { BookmarkX, LogIn } from 'lucide-react';
+import { BookmarkX } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { useSignInPath } from '../shared/page/shown-dialog.ts';
+import { SignInFirst } from '../shared/page/sign-in-first.tsx';
 import { alertTexts } from '../shared/texts/en/alerts.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
@@ -35,24 +35,6 @@ const Empty = () => {
       }
     >
       {t.empty}
-    </StateMessage>
-  );
-};
-
-const SignInFirst = () => {
-  const { list: t, save } = useTexts(alertTexts);
-  const signIn = useSignInPath();
-  return (
-    <StateMessage
-      icon={<LogIn className="size-7" />}
-      title={t.signIn}
-      actions={
-        <a href={signIn} className={buttonStyle.primary}>
-          {save.signInAction}
-        </a>
-      }
-    >
-      {t.signInText}
     </StateMessage>
   );
 };
@@ -91,10 +73,15 @@ type RowsProps = Pick<SavedSearchListProps, 'onChange' | 'onRemove'> & {
 
 /** The searches that the reader keeps, in whatever state the question for them is. The title stands above it. */
 export const SavedSearchList = ({ searches, error, onRetry, ...on }: SavedSearchListProps) => {
-  const { list: t } = useTexts(alertTexts);
+  const { list: t, save } = useTexts(alertTexts);
   const box = useRef<HTMLDivElement>(null);
   const content = () => {
-    if (error === 'SIGN_IN_REQUIRED') return <SignInFirst />;
+    if (error === 'SIGN_IN_REQUIRED')
+      return (
+        <SignInFirst title={t.signIn} action={save.signInAction}>
+          {t.signInText}
+        </SignInFirst>
+      );
     if (error !== null) return <FetchFailed title={t.failed} error={error} onRetry={onRetry} />;
     if (!searches) return <Waiting />;
     return searches.length === 0 ? <Empty /> : <Rows searches={searches} box={box} {...on} />;

@@ -21,28 +21,14 @@ const CityWaitlists = graphql(`
     }
   }
 `);
-const JoinWaitlist = graphql(`
-  mutation JoinWaitlist($city: String!) {
-    joinWaitlist(city: $city) {
-      ... on CityWaitlists {
-        cities {
-          city
-        }
-      }
+const ChangeWaitlist = graphql(`
+  mutation ChangeWaitlist($city: String!, $join: Boolean!) {
+    joinWaitlist(city: $city) @include(if: $join) {
       ... on Rejection {
         code
       }
     }
-  }
-`);
-const LeaveWaitlist = graphql(`
-  mutation LeaveWaitlist($city: String!) {
-    leaveWaitlist(city: $city) {
-      ... on CityWaitlists {
-        cities {
-          city
-        }
-      }
+    leaveWaitlist(city: $city) @skip(if: $join) {
       ... on Rejection {
         code
       }
@@ -58,16 +44,18 @@ export const CityWaitlist = ({ city }: { city: string }) => {
   const name = useTerms().city(city);
   const signIn = useSignInPath();
   const { data, refetch } = useQuery(CityWaitlists, { ssr: false });
-  const [join, joining] = useMutation(JoinWaitlist, { variables: { city } });
-  const [leave, leaving] = useMutation(LeaveWaitlist, { variables: { city } });
+  const [changeList, { loading }] = useMutation(ChangeWaitlist);
   const list = data?.cityWaitlists.find((one) => one.city === city);
   if (!data || !list) return null;
   const change = async () => {
+    const failed = () => toast({ title: t.failed, tone: 'destructive' });
     try {
-      await (list.isMine ? leave() : join());
+      const { data: changed } = await changeList({ variables: { city, join: !list.isMine } });
+      const answer = changed?.joinWaitlist ?? changed?.leaveWaitlist;
+      if (answer && 'code' in answer) failed();
       await refetch();
     } catch {
-      toast({ title: t.failed, tone: 'destructive' });
+      failed();
     }
   };
   const Icon = list.isMine ? BellRing : BellPlus;
@@ -83,12 +71,7 @@ export const CityWaitlist = ({ city }: { city: string }) => {
         )}
       </p>
       {data.currentUser ? (
-        <Button
-          look="secondary"
-          aria-pressed={list.isMine}
-          disabled={joining.loading || leaving.loading}
-          onClick={() => void change()}
-        >
+        <Button look="secondary" aria-pressed={list.isMine} disabled={loading} onClick={() => void change()}>
           <Icon aria-hidden className="size-5" />
           {list.isMine ? t.leave : t.join}
         </Button>
