@@ -1,5 +1,6 @@
 import type { AnalyticsQueries } from '../../projections/analytics/queries.ts';
-import { MARKET_GROUPINGS, MarketReportInput } from '../../schema/analytics/inputs.ts';
+import { MARKET_GROUPINGS } from '../../schema/analytics/groupings.ts';
+import { MarketReportInput } from '../../schema/analytics/inputs.ts';
 import type {
   DaysOnMarket,
   MarketGroup,

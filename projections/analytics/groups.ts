@@ -1,4 +1,4 @@
-import type { MarketGrouping } from '../../schema/analytics/inputs.ts';
+import type { MarketGrouping } from '../../schema/analytics/groupings.ts';
 import { MOST_GROUPS, OLDEST_AGE } from '../../schema/analytics/limits.ts';
 import type { MarketGroup } from '../../schema/analytics/market-report.ts';
 import { pricesOf, trendOf } from './prices.ts';

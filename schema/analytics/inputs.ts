@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { SOURCES } from '../marketplace/sources.ts';
-import { IndianDay } from './days.ts';
-
-/** What the market can be looked at by. */
-export const MARKET_GROUPINGS = ['city', 'brand', 'model', 'age'] as const;
-export type MarketGrouping = (typeof MARKET_GROUPINGS)[number];
+import { MARKET_GROUPINGS, type MarketGrouping, USUAL_GROUPING } from './groupings.ts';
+import { IndianDay } from './indian-day.ts';
 
 const [firstSource, ...otherSources] = SOURCES.map(({ id }) => id);
 const word = z.string().trim().min(1).max(80);
@@ -25,7 +22,7 @@ export const MarketReportInput = z
     ageTo: optional(age),
     /** What that source alone lists, at what it asks. */
     source: optional(z.enum([firstSource ?? '', ...otherSources])),
-    groupBy: optional(z.enum(MARKET_GROUPINGS)).transform((given): MarketGrouping => given ?? 'brand'),
+    groupBy: optional(z.enum(MARKET_GROUPINGS)).transform((given): MarketGrouping => given ?? USUAL_GROUPING),
     /** A day in India; the report stands as it was when that day ended. Today unless given. */
     asOf: optional(IndianDay),
   })

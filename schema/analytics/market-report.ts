@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { IndianDay } from './days.ts';
-import { MARKET_GROUPINGS } from './inputs.ts';
+import { MARKET_GROUPINGS } from './groupings.ts';
+import { IndianDay } from './indian-day.ts';
 
 /** What cars ask, in rupees. Null in place of it: too few cars. */
 const Prices = z.object({

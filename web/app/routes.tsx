@@ -14,6 +14,7 @@ const ValuationPage = lazyPage('app/valuation-page.tsx', () => import('./valuati
 const ProfilePage = lazyPage('app/profile-page.tsx', () => import('./profile-page.tsx'));
 const AdminUsersPage = lazyPage('app/admin-users-page.tsx', () => import('./admin-users-page.tsx'));
 const AdminUserPage = lazyPage('app/admin-user-page.tsx', () => import('./admin-user-page.tsx'));
+const AnalyticsPage = lazyPage('analytics/analytics-screen.tsx', () => import('../analytics/analytics-screen.tsx'));
 const SoonPage = lazyPage('app/soon-page.tsx', () => import('./soon-page.tsx'));
 const PrivacyPage = lazyPage('site/legal/privacy-page.tsx', () => import('../site/legal/privacy-page.tsx'));
 const TermsPage = lazyPage('site/legal/terms-page.tsx', () => import('../site/legal/terms-page.tsx'));
@@ -36,7 +37,6 @@ const SOON = [
   'community',
   'community/post/:id',
   'financing',
-  'analytics',
 ];
 
 /** Which address shows which page. Each page loads when it is opened; the server names the files of the first one ahead. */
@@ -61,6 +61,7 @@ export const AppRoutes = () => (
       <Route path="terms-of-service" element={<TermsPage />} />
       <Route path="data-sources-policy" element={<DataSourcesPage />} />
       <Route path="api-compliance" element={<ApiPage />} />
+      <Route path="analytics" element={<AnalyticsPage />} />
       {SOON.map((path) => (
         <Route key={path} path={path} element={<SoonPage />} />
       ))}

@@ -13,7 +13,6 @@ const PAGES: readonly (readonly [path: string, page: SoonPage])[] = [
   ['/blog', 'blog'],
   ['/community', 'community'],
   ['/financing', 'financing'],
-  ['/analytics', 'analytics'],
 ];
 
 /** The page of one of those addresses. */

@@ -31,7 +31,6 @@ const SOON = [
   ['/community', 'Car Enthusiasts Hub'],
   ['/community/post/p1', 'Car Enthusiasts Hub'],
   ['/financing', 'Compare car loans'],
-  ['/analytics', 'Analytics'],
 ] as const;
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {

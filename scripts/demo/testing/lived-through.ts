@@ -3,7 +3,8 @@ import { analyticsProjector } from '../../../projections/analytics/projector.ts'
 import { analyticsQueries } from '../../../projections/analytics/queries.ts';
 import type { Projector } from '../../../projections/platform/projector.ts';
 import { dayOf, endOf } from '../../../schema/analytics/days.ts';
-import { MARKET_GROUPINGS, MarketReportInput } from '../../../schema/analytics/inputs.ts';
+import { MARKET_GROUPINGS } from '../../../schema/analytics/groupings.ts';
+import { MarketReportInput } from '../../../schema/analytics/inputs.ts';
 import type { MarketReport } from '../../../schema/analytics/market-report.ts';
 import type { Recorded } from '../../../schema/kernel/event.ts';
 import type { EventFeed } from '../../../schema/kernel/event-store.ts';

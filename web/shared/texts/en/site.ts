@@ -85,17 +85,6 @@ export const siteTexts = defineTexts('site', {
         },
         meanwhile: {},
       },
-      analytics: {
-        title: 'Analytics',
-        text: 'A page about the whole market is being built. What can be measured of a search is there already.',
-        points: {
-          a: 'Prices by brand, model, age and city, and how they move.',
-          b: 'How long cars stay on offer, and how often their price falls.',
-        },
-        meanwhile: {
-          search: { label: 'See the analytics of a search of all portals', to: '/?tab=all&search=1&view=analytics' },
-        },
-      },
     },
   },
 });

@@ -85,17 +85,6 @@ export const site: TextsOf<typeof siteTexts> = {
         },
         meanwhile: {},
       },
-      analytics: {
-        title: 'विश्लेषण',
-        text: 'पूरे बाज़ार का पेज बन रहा है। किसी खोज का जो मापा जा सकता है, वह अभी भी है।',
-        points: {
-          a: 'ब्रांड, मॉडल, उम्र और शहर के हिसाब से दाम, और उनका बदलना।',
-          b: 'कारें कितने दिन रहती हैं और दाम कितनी बार घटते हैं।',
-        },
-        meanwhile: {
-          search: { label: 'सभी पोर्टलों की खोज का विश्लेषण देखें', to: '/?tab=all&search=1&view=analytics' },
-        },
-      },
     },
   },
 };

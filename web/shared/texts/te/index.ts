@@ -4,6 +4,7 @@ import { admin } from './admin.ts';
 import { alertBell } from './alert-bell.ts';
 import { alerts } from './alerts.ts';
 import { allowance } from './allowance.ts';
+import { analytics } from './analytics.ts';
 import { bookings } from './bookings.ts';
 import { boost } from './boost.ts';
 import { car } from './car.ts';
@@ -41,6 +42,8 @@ import { terms } from './terms.ts';
 import { tour } from './tour.ts';
 import { ui } from './ui.ts';
 import { valuation } from './valuation.ts';
+import { visitDesk } from './visit-desk.ts';
+import { visits } from './visits.ts';
 import { waitlist } from './waitlist.ts';
 
 /** Every area that is translated. */
@@ -50,6 +53,7 @@ export const te = {
   alertBell,
   alerts,
   allowance,
+  analytics,
   bookings,
   boost,
   car,
@@ -87,5 +91,7 @@ export const te = {
   tour,
   ui,
   valuation,
+  visitDesk,
+  visits,
   waitlist,
 } satisfies Translation;

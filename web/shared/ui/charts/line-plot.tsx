@@ -45,8 +45,9 @@ const scales = (lines: readonly PlotLine[]) => {
   const all = lines.flatMap(({ points }) => points);
   const [from = 0, to = 0] = extent(all, ({ at }) => at);
   const [low = 0, high = 0] = extent(all, ({ value }) => value);
-  const room = high > low ? (high - low) * 0.15 : Math.max(1, high * 0.1);
-  const [bottom, top] = [Math.max(0, low - room), high + room];
+  const room = high > low ? (high - low) * 0.15 : Math.max(1, Math.abs(high) * 0.1);
+  // What is never below nothing is not drawn as if it could be.
+  const [bottom, top] = [low < 0 ? low - room : Math.max(0, low - room), high + room];
   return {
     moments: [...new Set(all.map(({ at }) => at))].sort((a, b) => a - b),
     ends: [from, to] as const,

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { dateOf, dayOf } from '../../schema/analytics/days.ts';
+import { SOURCES } from '../../schema/marketplace/sources.ts';
+import { useFormats } from '../shared/format/use-formats.ts';
+import { useHydrated } from '../shared/page/use-hydrated.ts';
+import { analyticsTexts } from '../shared/texts/en/analytics.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { useTerms } from '../shared/texts/use-terms.ts';
+import { Button } from '../shared/ui/button.tsx';
+import { Combobox } from '../shared/ui/combobox.tsx';
+import { Input } from '../shared/ui/input.tsx';
+import { type Option, Select } from '../shared/ui/select.tsx';
+import { formatMarket, type MarketState, WHOLE_MARKET } from './market-state.ts';
+import type { MarketReport } from './use-market-report.ts';
+
+interface MarketFiltersProps {
+  state: MarketState;
+  /** What the market of that day offers; undefined until it is known. */
+  report: Pick<MarketReport, 'choices' | 'firstDay'> | undefined;
+  onChange(next: MarketState): void;
+}
+
+/** While somebody types a year, a date field says days of the first centuries. */
+const TYPED_TO_THE_END = '1990-01-01';
+const AGES = Array.from({ length: 21 }, (_, age) => age);
+
+/** All, then what there is, and what is chosen though it is not there. */
+const named = (all: string, names: readonly string[], chosen: string | undefined, label = (name: string) => name) => {
+  const known = chosen === undefined || names.includes(chosen) ? names : [chosen, ...names];
+  return [{ value: '', label: all }, ...known.map((name): Option => ({ value: name, label: label(name) }))];
+};
+
+interface AsOfProps {
+  asOf: string | undefined;
+  firstDay: string | undefined;
+  /** Undefined is today. */
+  onChange(day: string | undefined): void;
+}
+/** The day of the report. What is typed stays until the focus leaves; what the address says stands there else. */
+const AsOf = ({ asOf, firstDay, onChange }: AsOfProps) => {
+  const { filters: t } = useTexts(analyticsTexts);
+  const today = useHydrated() ? dateOf(dayOf(Date.now())) : undefined;
+  const [typed, setTyped] = useState<string>();
+  return (
+    <Input
+      type="date"
+      label={t.asOf}
+      value={typed ?? asOf ?? today ?? ''}
+      min={firstDay}
+      max={today}
+      onBlur={() => setTyped(undefined)}
+      onChange={(value) => {
+        setTyped(value);
+        if (value === '' || value === today) onChange(undefined);
+        else if (value > TYPED_TO_THE_END) onChange(value);
+      }}
+    />
+  );
+};
+
+/** Which part of the market is shown, and as of which day. */
+export const MarketFilters = ({ state, report, onChange }: MarketFiltersProps) => {
+  const { filters: t } = useTexts(analyticsTexts);
+  const { count } = useFormats();
+  const terms = useTerms();
+  const { city, brand, model, ageFrom, ageTo, source, asOf } = state;
+  const { cities = [], brands = [], models = [] } = report?.choices ?? {};
+  const change = (next: Partial<MarketState>) => onChange({ ...state, ...next });
+  const text = (value: string) => value || undefined;
+  const age = (value: string) => (value === '' ? undefined : Number(value));
+  const ages = (chosen: number | undefined): Option[] => [
+    { value: '', label: t.anyAge },
+    ...[...new Set([...AGES, ...(chosen === undefined ? [] : [chosen])])].map((years) => ({
+      value: String(years),
+      label: t.years(count(years), years),
+    })),
+  ];
+  const chosen = formatMarket({ ...state, groupBy: WHOLE_MARKET.groupBy }) !== '';
+  return (
+    <section aria-label={t.title} className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-4 xl:grid-cols-[1.3fr_1.3fr_1.3fr_0.8fr_0.8fr_1.2fr_1.2fr]">
+        <Combobox
+          label={t.city}
+          value={city ?? ''}
+          options={named(t.anyCity, cities, city, terms.city)}
+          onChange={(value) => change({ city: text(value) })}
+        />
+        <Combobox
+          label={t.brand}
+          value={brand ?? ''}
+          options={named(t.anyBrand, brands, brand)}
+          onChange={(value) => change({ brand: text(value), model: undefined })}
+        />
+        <Combobox
+          label={t.model}
+          value={model ?? ''}
+          disabled={brand === undefined}
+          options={named(brand === undefined ? t.brandFirst : t.anyModel, models, model)}
+          onChange={(value) => change({ model: text(value) })}
+        />
+        <Select
+          label={t.ageFrom}
+          value={ageFrom ?? ''}
+          options={ages(ageFrom)}
+          onChange={(value) => change({ ageFrom: age(value) })}
+        />
+        <Select
+          label={t.ageTo}
+          value={ageTo ?? ''}
+          options={ages(ageTo)}
+          onChange={(value) => change({ ageTo: age(value) })}
+        />
+        <Select
+          label={t.source}
+          value={source ?? ''}
+          options={[{ value: '', label: t.anySource }, ...SOURCES.map(({ id, label }) => ({ value: id, label }))]}
+          onChange={(value) => change({ source: text(value) })}
+        />
+        <AsOf asOf={asOf} firstDay={report?.firstDay ?? undefined} onChange={(day) => change({ asOf: day })} />
+      </div>
+      {chosen && (
+        <Button look="quiet" className="mt-2" onClick={() => onChange({ ...WHOLE_MARKET, groupBy: state.groupBy })}>
+          {t.clear}
+        </Button>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,94 @@
+import { useQuery } from '@apollo/client/react';
+import type { MarketReportOfQuery } from '../gql/graphql.ts';
+import { graphql } from '../gql/index.ts';
+import { errorCode } from '../shared/graphql/error-code.ts';
+import type { MarketState } from './market-state.ts';
+
+const MarketReportOf = graphql(`
+  query MarketReportOf($filter: MarketReportFilter, $groupBy: MarketGrouping, $asOf: String) {
+    marketReport(filter: $filter, groupBy: $groupBy, asOf: $asOf) {
+      asOf
+      firstDay
+      position
+      cars
+      listings
+      prices {
+        medianInr
+        lowerQuartileInr
+        upperQuartileInr
+      }
+      trend {
+        percent
+        matchedCars
+      }
+      days {
+        day
+        medianInr
+        cars
+        percent
+        matchedCars
+      }
+      daysOnMarket {
+        medianDays
+        longerThanDays
+        cars
+        gone
+      }
+      sources {
+        sourceId
+        label
+        cars
+        percent
+        medianInr
+      }
+      groupBy
+      groups {
+        key
+        city
+        brand
+        model
+        ageFrom
+        ageTo
+        cars
+        prices {
+          medianInr
+          lowerQuartileInr
+          upperQuartileInr
+        }
+        trend {
+          percent
+          matchedCars
+        }
+        daysOnMarket {
+          medianDays
+          longerThanDays
+          cars
+          gone
+        }
+      }
+      groupsTotal
+      choices {
+        cities
+        brands
+        models
+      }
+    }
+  }
+`);
+
+export type MarketReport = MarketReportOfQuery['marketReport'];
+export type MarketGroup = MarketReport['groups'][number];
+
+/** The report that the address asks for. */
+export const useMarketReport = ({ groupBy, asOf, ...filter }: MarketState) => {
+  const variables = { filter, groupBy, asOf };
+  const { data, previousData, loading, error, refetch } = useQuery(MarketReportOf, { variables });
+  return {
+    /** The report asked for or, while that is on its way, the one before it. */
+    report: error ? undefined : (data ?? previousData)?.marketReport,
+    loading,
+    /** The server's code of what went wrong, or NETWORK. */
+    error: error ? errorCode(error) : null,
+    retry: () => void refetch().catch(() => undefined),
+  };
+};
