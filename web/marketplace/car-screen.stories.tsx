@@ -1,12 +1,12 @@
 import type { Story } from '@ladle/react';
 import { Network, refusal } from '../testing/network.tsx';
 import { CarScreen } from './car-screen.tsx';
-import { carDetails } from './testing/cars.ts';
+import { carDetails, manyCars } from './testing/cars.ts';
 
 export default { title: 'Marketplace / Car page' };
 
 export const Found: Story = () => (
-  <Network answers={{ car: () => carDetails() }}>
+  <Network answers={{ car: () => carDetails(), similarCars: () => manyCars(4) }}>
     <CarScreen id="car-1" />
   </Network>
 );

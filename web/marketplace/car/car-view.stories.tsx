@@ -1,11 +1,11 @@
 import type { Story, StoryDecorator } from '@ladle/react';
 import type { ComponentType } from 'react';
 import { Network } from '../../testing/network.tsx';
-import { bareCar, carDetails, wordyCar } from '../testing/cars.ts';
+import { bareCar, carDetails, manyCars, wordyCar } from '../testing/cars.ts';
 import { CarView } from './car-view.tsx';
 
 const asStranger: StoryDecorator<object> = (Shown: ComponentType) => (
-  <Network answers={{ currentUser: () => null }}>
+  <Network answers={{ currentUser: () => null, similarCars: () => manyCars(4) }}>
     <Shown />
   </Network>
 );

@@ -7,7 +7,7 @@ const SellerContact = ({ car }: { car: ContactableCar }) => {
   const noteId = useId();
   return (
     <div className="flex flex-col gap-3">
-      <QuickContact car={car} noteId={noteId} />
+      <QuickContact wide car={car} noteId={noteId} />
       <ContactNote id={noteId} car={car} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { ImageOff, Maximize2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { galleryTexts } from '../../shared/texts/en/gallery.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
@@ -33,6 +33,16 @@ export const Gallery = ({ car, label }: { car: GalleryCar; label: string }) => {
   const { count } = useFormats();
   const [chosen, setChosen] = useState(0);
   const zoom = useZoom();
+  const box = useRef<HTMLDivElement>(null);
+  const wasOpened = useRef(false);
+  const isOpened = zoom.opened !== null;
+  // The focus goes back to the picture that was looked at last.
+  useEffect(() => {
+    if (wasOpened.current && !isOpened) {
+      box.current?.querySelectorAll<HTMLElement>('[aria-haspopup]')[chosen]?.focus({ preventScroll: true });
+    }
+    wasOpened.current = isOpened;
+  }, [isOpened, chosen]);
   const { images, placeholderImage } = car;
   const slides = images.map((image, at) => ({
     id: `${at} ${image}`,
@@ -58,7 +68,7 @@ export const Gallery = ({ car, label }: { car: GalleryCar; label: string }) => {
     content: <CarPicture car={car} image={undefined} placeholder={placeholderImage} first />,
   };
   return (
-    <>
+    <div ref={box} className="min-w-0">
       <Carousel
         label={label}
         slides={slides.length > 0 ? slides : [drawing]}
@@ -74,6 +84,6 @@ export const Gallery = ({ car, label }: { car: GalleryCar; label: string }) => {
           <Zoom car={car} index={zoom.opened} onIndex={setChosen} onClose={zoom.close} />
         </Suspense>
       )}
-    </>
+    </div>
   );
 };

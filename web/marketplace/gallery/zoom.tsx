@@ -6,7 +6,8 @@ import CloseUp from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/captions.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
-import { useFormats } from '../../shared/format/use-formats.ts';
+import './zoom.css';
+import { useMemo, useState } from 'react';
 import { galleryTexts } from '../../shared/texts/en/gallery.ts';
 import { uiTexts } from '../../shared/texts/en/ui.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
@@ -14,8 +15,8 @@ import { carName } from '../car-summary.ts';
 import type { GalleryCar } from './gallery-car.ts';
 import { isDrawn } from './pictures.ts';
 
-/** How far a picture can be enlarged beyond its own pixels: portals send small ones. */
-const MAX_PIXEL_RATIO = 3;
+/** What every picture is said to measure, pixels: sources tell no sizes, and small photos are to fill the window, too. */
+const SIZE = { width: 8192, height: 5120 };
 
 interface ZoomProps {
   car: GalleryCar;
@@ -30,34 +31,43 @@ interface ZoomProps {
 const Zoom = ({ car, index, onIndex, onClose }: ZoomProps) => {
   const { zoom: t, ...words } = useTexts(galleryTexts);
   const ui = useTexts(uiTexts);
-  const { count } = useFormats();
   const { images, placeholderImage } = car;
   const name = carName(car);
-  const one = images.length < 2;
+  // The library begins anew whenever it is given another list.
+  const slides = useMemo(
+    () =>
+      images.map((src) => ({
+        src,
+        srcSet: [{ src, ...SIZE }],
+        alt: isDrawn(src) ? words.illustration : name,
+        description: `${name} · ${isDrawn(src) ? words.illustration : words.supplied}`,
+      })),
+    [images, name, words.illustration, words.supplied],
+  );
+  const [shown, setShown] = useState(index);
+  const show = (picture: number) => {
+    setShown(picture);
+    onIndex(picture);
+  };
   return (
     <Lightbox
       open
       close={onClose}
-      index={index}
-      slides={images.map((src) => ({
-        src,
-        alt: isDrawn(src) ? words.illustration : name,
-        title: name,
-        description: isDrawn(src) ? words.illustration : words.supplied,
-      }))}
+      index={shown}
+      slides={slides}
       plugins={[CloseUp, Captions, Counter]}
-      on={{ view: (view) => onIndex(view.index) }}
+      on={{ view: (view) => show(view.index) }}
       carousel={{ finite: true, padding: 0 }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
-      zoom={{ maxZoomPixelRatio: MAX_PIXEL_RATIO, scrollToZoom: true, pinchZoomV4: true }}
+      zoom={{ scrollToZoom: true, pinchZoomV4: true }}
       captions={{ descriptionTextAlign: 'start' }}
       render={{
-        iconPrev: () => <ChevronLeft aria-hidden className="size-8 rtl:rotate-180" />,
-        iconNext: () => <ChevronRight aria-hidden className="size-8 rtl:rotate-180" />,
+        iconPrev: () => <ChevronLeft aria-hidden className="size-8" />,
+        iconNext: () => <ChevronRight aria-hidden className="size-8" />,
         iconClose: () => <X aria-hidden className="size-6" />,
         iconZoomIn: () => <ZoomIn aria-hidden className="size-6" />,
         iconZoomOut: () => <ZoomOut aria-hidden className="size-6" />,
-        ...(one && { buttonPrev: () => null, buttonNext: () => null }),
+        ...(images.length < 2 && { buttonPrev: () => null, buttonNext: () => null }),
         iconError: () => (
           <figure className="flex max-w-md flex-col items-center gap-3 p-6 text-white">
             <img src={placeholderImage} alt="" width={800} height={500} className="rounded-card" />
@@ -78,7 +88,7 @@ const Zoom = ({ car, index, onIndex, onClose }: ZoomProps) => {
         'Zoom out': t.smaller,
         Caption: t.caption,
       }}
-      counter={{ separator: '/', 'aria-label': ui.carousel.slide(count(index + 1), count(images.length)) }}
+      counter={{ separator: '/' }}
     />
   );
 };

@@ -33,9 +33,15 @@ export const ContactNote = ({ id, car }: { id: string; car: ContactableCar }) =>
   );
 };
 
+interface QuickContactProps {
+  car: ContactableCar;
+  noteId: string;
+  /** In a narrow card: each row of ways fills it. */
+  wide?: boolean;
+}
 /** The ways to the seller, always in reach. Calls and messages lead to the source's own page; without a link to it they do
  *  nothing, and the note says why. */
-export const QuickContact = ({ car, noteId }: { car: ContactableCar; noteId: string }) => {
+export const QuickContact = ({ car, noteId, wide }: QuickContactProps) => {
   const t = useTexts(quickViewTexts);
   const linked = linkedListing(car);
   if (!linked) {
@@ -63,7 +69,7 @@ export const QuickContact = ({ car, noteId }: { car: ContactableCar; noteId: str
         <MessageCircle aria-hidden className={icon} />
         {t.contact.message}
       </Elsewhere>
-      <Elsewhere url={url} className={`${buttonStyle.secondary} max-sm:basis-full`}>
+      <Elsewhere url={url} className={`${buttonStyle.secondary} ${wide ? 'basis-full' : 'max-sm:basis-full'}`}>
         {t.viewOn(source.label)}
         <ExternalLink aria-hidden className={icon} />
         <span className="sr-only">{t.newTab}</span>
