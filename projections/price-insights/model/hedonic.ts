@@ -2,42 +2,69 @@ import type { Facts } from './facts.ts';
 import { ridge, rowTimes, type SparseRows, sparseRows } from './ridge.ts';
 import { addTerms } from './terms.ts';
 
-/** How strongly the coefficients are drawn to nothing; of 0.5 to 8 the best on the corpus (decision 103). */
+/** How strongly the coefficients are drawn to nothing; of 0.5 to 4 the best on the corpus (decision 103). */
 const PENALTY = 2;
+
+/** What a sum is made of, by the first words of its terms' names: the trees see each part, and may weigh it anew. */
+const PARTS: readonly RegExp[] = [
+  /^(word|brand word|model word|variant)/,
+  /^source/,
+  /^(age|brand age|model age|model old|fuel age|gear age|model fuel age)/,
+  /^(km|fuel km|model km|brand km)/,
+  /^(city|state|rto|color|body|owners)/,
+  /^(model year|model seen|seen)/,
+  /^(brand|model) \S/,
+];
+/** The parts, and last what is of none of them. */
+export const PART_COUNT = PARTS.length + 1;
 
 /** The additive part of the model: the logarithm of a price as a sum over what the car is. */
 export interface Hedonic {
   readonly names: ReadonlyMap<string, number>;
   readonly coefficients: Float64Array;
+  /** Of which part each term is. */
+  readonly parts: Uint8Array;
 }
 
-export const hedonicEstimate = ({ names, coefficients }: Hedonic, facts: Facts): number => {
-  let sum = 0;
-  addTerms(facts, (name, amount) => {
-    const column = names.get(name);
-    if (column !== undefined) sum += amount * (coefficients[column] ?? 0);
-  });
-  return sum;
+export const hedonicOf = (names: ReadonlyMap<string, number>, coefficients: Float64Array): Hedonic => {
+  const partOf = (name: string) => {
+    const found = PARTS.findIndex((pattern) => pattern.test(name));
+    return found === -1 ? PARTS.length : found;
+  };
+  return { names, coefficients, parts: Uint8Array.from([...names.keys()], partOf) };
 };
 
-/** The additive model of all rows, and for every row what a model of the other folds' rows says of it. */
-export const fitHedonic = (
-  facts: readonly Facts[],
-  target: Float64Array,
-  weights: Float64Array,
-  folds: Uint8Array,
-  foldCount: number,
-): { hedonic: Hedonic; others: Float64Array } => {
-  const rows: SparseRows = sparseRows(facts.length, (row, add) => {
-    const of = facts[row];
-    if (of) addTerms(of, add);
+/** The parts of a car's sum. */
+export const hedonicParts = ({ names, coefficients, parts }: Hedonic, facts: Facts): Float64Array => {
+  const sums = new Float64Array(PART_COUNT);
+  addTerms(facts, (name, amount) => {
+    const column = names.get(name);
+    if (column === undefined) return;
+    const part = parts[column] as number;
+    sums[part] = (sums[part] as number) + amount * (coefficients[column] as number);
   });
-  const others = new Float64Array(facts.length);
-  for (let fold = 0; fold < foldCount; fold++) {
-    const counted = weights.map((weight, row) => (folds[row] === fold ? 0 : weight));
-    const coefficients = ridge(rows, target, counted, PENALTY);
-    for (let row = 0; row < others.length; row++)
-      if (folds[row] === fold) others[row] = rowTimes(rows, row, coefficients);
-  }
-  return { hedonic: { names: rows.names, coefficients: ridge(rows, target, weights, PENALTY) }, others };
+  return sums;
 };
+
+export const sumOf = (parts: Float64Array): number => parts.reduce((sum, part) => sum + part, 0);
+
+/** The additive model learned again and again of the same rows, each time without some of them. */
+export class HedonicFits {
+  readonly #rows: SparseRows;
+  readonly #target: Float64Array;
+
+  constructor(facts: readonly Facts[], target: Float64Array) {
+    this.#target = target;
+    this.#rows = sparseRows(facts.length, (row, add) => addTerms(facts[row] as Facts, add));
+  }
+
+  /** The model of the rows whose weight is not 0. */
+  fit(weights: Float64Array): Hedonic {
+    return hedonicOf(this.#rows.names, ridge(this.#rows, this.#target, weights, PENALTY));
+  }
+
+  /** By how much each row's price is above what a model says (a difference of logarithms). */
+  misses({ coefficients }: Hedonic): Float64Array {
+    return this.#target.map((target, row) => target - rowTimes(this.#rows, row, coefficients));
+  }
+}

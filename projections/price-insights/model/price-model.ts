@@ -36,8 +36,8 @@ export interface Model {
   /** The estimate, or null when the model was learned of too few examples (`MIN_ROWS`) to know any price.
    *  `asOf` is the day for which the price is asked (default: when the car was seen, else the latest day the model knows). */
   estimate(car: CarForEstimate, asOf?: string | number): Estimate | null;
-  /** What turns the price of one car into that of another, fact by fact; the product of the ratios is the ratio of the two
-   *  estimates. Facts that do not differ are left out. */
+  /** What turns the price of one car into that of another, fact by fact, by the additive part of the model (which is quick and
+   *  says the same of a fact whatever the other car is). Facts that do not differ are left out. */
   adjust(from: CarForEstimate, to: CarForEstimate): readonly Adjustment[];
   serialize(): Uint8Array;
 }

@@ -1,13 +1,9 @@
 import type { Example } from './car.ts';
 import { modelOf } from './estimate.ts';
 import { factsOf, yearsOf } from './facts.ts';
-import { fitHedonic } from './hedonic.ts';
+import { FOLDS, learn } from './learn.ts';
 import type { Model, TrainingOptions } from './price-model.ts';
 import { hashOf } from './random.ts';
-
-const FOLDS = 5;
-/** The share of the range. */
-const RANGE = 0.8;
 
 /** The same car in two feeds has one price, year and odometer: such rows are of one fold, so that none is told by its twin. */
 const foldOf = ({ brand, year, mileageKm, priceInr }: Example, seed: number): number =>
@@ -21,9 +17,5 @@ export const trainModel = (examples: readonly Example[], { seed, onProgress }: T
   const target = Float64Array.from(priced, ({ priceInr }) => Math.log(priceInr));
   const folds = Uint8Array.from(priced, (example) => foldOf(example, seed));
   const weights = new Float64Array(priced.length).fill(1);
-  const { hedonic, others } = fitHedonic(facts, target, weights, folds, FOLDS);
-  const misses = others.map((other, row) => Math.abs(other - (target[row] ?? 0))).sort();
-  const spread = misses[Math.min(misses.length - 1, Math.floor(RANGE * misses.length))] ?? 0;
-  onProgress?.(1);
-  return modelOf({ rows: priced.length, latest, hedonic, spread });
+  return modelOf(learn(facts, target, weights, folds, { seed, latest, onProgress }));
 };

@@ -1,0 +1,107 @@
+import type { Bins } from './bins.ts';
+import { randomOf } from './random.ts';
+import { type Nodes, type TreeOptions, treeGrower, treeValue } from './tree.ts';
+
+export interface BoostingOptions extends TreeOptions {
+  readonly trees: number;
+  readonly rate: number;
+  /** Shares of the rows and of the features that a tree may use. */
+  readonly rowShare: number;
+  readonly featureShare: number;
+  /** A miss up to about which a row pulls in full; beyond it the pull stays about the same (Fair's loss, near to the absolute error). */
+  readonly trusted: number;
+  /** A miss from about which a row is taken as mis-keyed and pulls less and less. */
+  readonly tail: number;
+  /** How much more a price that is too low for its estimate pulls than one that is too high: the errors that count are shares
+   *  of the price, of which those of low prices are greater. */
+  readonly lean: number;
+  readonly seed: number;
+}
+
+/** Trees whose values are added up. */
+export interface Forest {
+  readonly nodes: Nodes;
+  /** Where each tree begins. */
+  readonly roots: Int32Array;
+}
+
+const joined = (trees: readonly Nodes[]): Forest => {
+  const size = trees.reduce((sum, { feature }) => sum + feature.length, 0);
+  const nodes: Nodes = {
+    feature: new Uint8Array(size),
+    bin: new Uint8Array(size),
+    left: new Int32Array(size),
+    value: new Float32Array(size),
+  };
+  const roots = new Int32Array(trees.length);
+  let at = 0;
+  for (const [index, tree] of trees.entries()) {
+    roots[index] = at;
+    nodes.feature.set(tree.feature, at);
+    nodes.bin.set(tree.bin, at);
+    nodes.left.set(tree.left, at);
+    nodes.value.set(tree.value, at);
+    at += tree.feature.length;
+  }
+  return { nodes, roots };
+};
+
+/** `count` of the numbers below `of`, in rising order. */
+const drawn = (count: number, of: number, random: () => number): number[] => {
+  const all = Array.from({ length: of }, (_, index) => index);
+  for (let index = 0; index < count; index++) {
+    const other = index + Math.floor(random() * (of - index));
+    [all[index], all[other]] = [all[other] as number, all[index] as number];
+  }
+  return all.slice(0, count).sort((a, b) => a - b);
+};
+
+/** Learns trees that add up to `target` (least absolute error, about). Rows of weight 0 take no part. */
+export const boost = (
+  { bins, offsets }: Bins,
+  target: Float64Array,
+  weights: Float64Array,
+  options: BoostingOptions,
+  onTree?: (done: number) => void,
+): Forest => {
+  const random = randomOf(options.seed);
+  const features = offsets.length - 1;
+  const miss = Float64Array.from(target);
+  const pull = new Float64Array(target.length);
+  const weight = new Float64Array(target.length);
+  const members: number[] = [];
+  for (let row = 0; row < target.length; row++) if ((weights[row] as number) > 0) members.push(row);
+  const grow = treeGrower({ bins, offsets, pull, weight }, options);
+  const trees: Nodes[] = [];
+  const buffer = new Int32Array(members.length);
+  for (let index = 0; index < options.trees; index++) {
+    let count = 0;
+    for (let k = 0; k < members.length; k++) {
+      if (random() >= options.rowShare) continue;
+      const row = members[k] as number;
+      const m = miss[row] as number;
+      const trust =
+        ((weights[row] as number) * Math.exp(-options.lean * Math.max(-0.5, Math.min(0.5, m)))) /
+        (1 + Math.abs(m) / options.trusted + (m / options.tail) ** 2);
+      weight[row] = trust;
+      pull[row] = trust * (miss[row] as number);
+      buffer[count++] = row;
+    }
+    const used = Uint8Array.from(drawn(Math.max(1, Math.round(features * options.featureShare)), features, random));
+    const tree = grow(buffer.subarray(0, count), used, options.rate);
+    for (let k = 0; k < members.length; k++) {
+      const row = members[k] as number;
+      miss[row] = (miss[row] as number) - treeValue(tree, 0, bins, row * features);
+    }
+    trees.push(tree);
+    onTree?.((index + 1) / options.trees);
+  }
+  return joined(trees);
+};
+
+/** What a forest says of the row of bins that starts at `start`. */
+export const forestValue = ({ nodes, roots }: Forest, bins: Uint8Array, start = 0): number => {
+  let sum = 0;
+  for (let index = 0; index < roots.length; index++) sum += treeValue(nodes, roots[index] as number, bins, start);
+  return sum;
+};

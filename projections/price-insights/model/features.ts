@@ -1,0 +1,47 @@
+import { CODED, CODED_NAMES, type Codes } from './codes.ts';
+import type { Facts } from './facts.ts';
+import { PART_COUNT, sumOf } from './hedonic.ts';
+import type { Nearby } from './neighbours.ts';
+
+/** How round an odometer is: guessed ones end in many zeros. */
+const roundness = (km: number | null): number | null => {
+  if (km === null) return null;
+  return [10_000, 1_000, 100].findIndex((unit) => km % unit === 0);
+};
+
+const NUMBERS: readonly ((facts: Facts) => number | null)[] = [
+  ({ age }) => age,
+  ({ year }) => year,
+  ({ seen }) => seen,
+  ({ km }) => km,
+  ({ km, age }) => (km === null || age === null ? null : km / (age + 0.5)),
+  ({ owners }) => owners,
+  ({ cc }) => cc,
+  ({ power }) => power,
+  ({ seats }) => seats,
+  ({ words }) => words.length,
+  ({ km }) => roundness(km),
+];
+
+export const FEATURE_COUNT = 1 + PART_COUNT + 5 + NUMBERS.length + CODED_NAMES.length;
+
+/** What the trees see of a car, NaN where it is not known: the additive estimate and its parts, what the comparable cars say, the
+ *  facts as numbers. `told` is the share of the neighbours that took part (a count is of so many of all). */
+export const featuresOf = (
+  facts: Facts,
+  parts: Float64Array,
+  { near, nearer, count, nearerCount, spread }: Nearby,
+  codes: Codes,
+  told: number,
+): Float64Array =>
+  Float64Array.from([
+    sumOf(parts),
+    ...parts,
+    near,
+    nearer,
+    Math.log1p(count / told),
+    Math.log1p(nearerCount / told),
+    spread,
+    ...NUMBERS.map((of) => of(facts) ?? Number.NaN),
+    ...CODED_NAMES.map((name) => codes.get(name)?.get(CODED[name].of(facts)) ?? Number.NaN),
+  ]);

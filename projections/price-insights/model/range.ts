@@ -1,0 +1,88 @@
+import type { Bins } from './bins.ts';
+import { type BoostingOptions, boost, type Forest, forestValue } from './boosting.ts';
+
+/** The share of prices that lie in the range. */
+const SHARE = 0.8;
+/** An error below this (a logarithm) is taken as this, so that no range is a point. */
+const LEAST_ERROR = 0.02;
+
+/** Few leaves of many rows: how far prices differ is told by kinds of cars, not by single ones. */
+const OPTIONS = { rate: 0.08, leaves: 16, penalty: 5, rowShare: 0.7, featureShare: 0.5 } as const;
+const LOSS = { trusted: 0.5, tail: 1000, lean: 0 } as const;
+
+/** How far prices differ from estimates: by what kind of car (the size), and which multiples of the size bound the range. */
+export interface Range {
+  /** Of the mean logarithm of the error. */
+  readonly middle: number;
+  readonly forests: readonly Forest[];
+  readonly low: number;
+  readonly high: number;
+  /** By how much of the square of the size the estimate is lower than the middle of the prices (see `leanOf`). */
+  readonly lean: number;
+}
+
+const quantile = (sorted: Float64Array, share: number): number => {
+  if (sorted.length === 0) return 0;
+  const at = share * (sorted.length - 1);
+  const below = sorted[Math.floor(at)] as number;
+  return below + (at - Math.floor(at)) * ((sorted[Math.ceil(at)] as number) - below);
+};
+
+/** The usual size of the error of one car's estimate, as a difference of logarithms. */
+export const sizeOf = ({ middle, forests }: Pick<Range, 'middle' | 'forests'>, bins: Uint8Array, start = 0): number => {
+  const sum = forests.reduce((total, forest) => total + forestValue(forest, bins, start), 0);
+  return Math.exp(Math.min(1, middle + sum / Math.max(1, forests.length)));
+};
+
+/** An error is judged as a share of the price, and a price far below the estimate makes a greater one than a price far above. So
+ *  the best estimate of a car whose price is not well known is a little below the middle. Of a few steps the one by which most
+ *  estimates come within a tenth and a fifth of the price. */
+const leanOf = (misses: Float64Array, sizes: Float64Array): number => {
+  const within = (lean: number, share: number) =>
+    misses.reduce((count, miss, row) => {
+      const ratio = Math.exp(-miss - lean * (sizes[row] as number) ** 2);
+      return count + (Math.abs(ratio - 1) <= share ? 1 : 0);
+    }, 0);
+  let best = 0;
+  let most = 0;
+  for (const lean of [0, 0.3, 0.6, 0.9, 1.2, 1.5]) {
+    const count = within(lean, 0.1) + within(lean, 0.2);
+    if (count > most * 1.0005) [best, most] = [lean, count];
+  }
+  return best;
+};
+
+/** Learns the range of `misses`: by how far each row's price is above what was said of it by a model that did not know it. Sizes
+ *  are learned of one half of the folds for the other, so that the bounds are those of rows that nobody knew (conformal). */
+export const fitRange = (
+  bins: Bins,
+  misses: Float64Array,
+  weights: Float64Array,
+  folds: Uint8Array,
+  trees: number,
+  seed: number,
+): Range => {
+  const features = bins.offsets.length - 1;
+  const errors = misses.map((miss) => Math.log(Math.max(LEAST_ERROR, Math.abs(miss))));
+  const middle = errors.length > 0 ? errors.reduce((sum, error) => sum + error, 0) / errors.length : 0;
+  const target = errors.map((error) => error - middle);
+  const leastWeight = Math.max(5, Math.min(60, misses.length / 40));
+  const forests = [0, 1].map((half) => {
+    const options: BoostingOptions = { ...OPTIONS, ...LOSS, leastWeight, trees, seed: seed + half };
+    const counted = weights.map((weight, row) => ((folds[row] as number) % 2 === half ? weight : 0));
+    return boost(bins, target, counted, options);
+  });
+  const sizes = Float64Array.from(misses, (_, row) => {
+    const other = forests[1 - ((folds[row] as number) % 2)];
+    return sizeOf({ middle, forests: other ? [other] : [] }, bins.bins, row * features);
+  });
+  const lean = leanOf(misses, sizes);
+  const multiples = misses.map((miss, row) => miss / (sizes[row] as number)).sort();
+  return {
+    middle,
+    forests,
+    low: quantile(multiples, (1 - SHARE) / 2),
+    high: quantile(multiples, (1 + SHARE) / 2),
+    lean,
+  };
+};

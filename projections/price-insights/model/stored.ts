@@ -1,0 +1,166 @@
+import type { Forest } from './boosting.ts';
+import { fromBytes, type Parts, toBytes } from './bytes.ts';
+import { CODED_NAMES } from './codes.ts';
+import { hedonicOf } from './hedonic.ts';
+import type { Learned } from './learned.ts';
+import { type Neighbour, Neighbours } from './neighbours.ts';
+
+/** Grows by one whenever the bytes or their meaning change. */
+export const FORMAT_VERSION = 2;
+
+const GROUPS = ['onHedonic', 'onMiddle', 'range'] as const;
+type Group = (typeof GROUPS)[number];
+const WORDS = ['brand', 'model', 'fuel', 'transmission', 'source'] as const;
+const NUMBERS = ['age', 'km', 'seen', 'owners'] as const;
+
+const forestParts = (name: string, { nodes, roots }: Forest): Parts['numbers'] => ({
+  [`${name}.feature`]: nodes.feature,
+  [`${name}.bin`]: nodes.bin,
+  [`${name}.left`]: nodes.left,
+  [`${name}.value`]: nodes.value,
+  [`${name}.roots`]: roots,
+});
+
+/** Each distinct text once, and for each of `texts` which it is. */
+const indexed = (texts: readonly string[]): { words: readonly string[]; at: Int32Array } => {
+  const known = new Map<string, number>();
+  const at = Int32Array.from(texts, (text) => {
+    const found = known.get(text) ?? known.size;
+    known.set(text, found);
+    return found;
+  });
+  return { words: [...known.keys()], at };
+};
+
+const carParts = (cars: readonly Neighbour[]): Parts => {
+  const columns = [
+    ...WORDS.map((name) => [name, indexed(cars.map((car) => car[name]))] as const),
+    ['variant', indexed(cars.map(({ words }) => words.join(' ')))] as const,
+  ];
+  return {
+    words: Object.fromEntries(columns.map(([name, { words }]) => [`cars.${name}`, words])),
+    numbers: Object.fromEntries([
+      ...columns.map(([name, { at }]) => [`cars.${name}`, at] as const),
+      ...NUMBERS.map((name) => [`cars.${name}`, Float64Array.from(cars, (car) => car[name] ?? Number.NaN)] as const),
+    ]),
+  };
+};
+
+/** The bytes of what was learned. */
+export const store = (learned: Learned): Uint8Array => {
+  const { rows, latest, middle, hedonic, cars, misses, codes, edges, range } = learned;
+  const forests: Record<Group, readonly Forest[]> = { ...learned, range: range.forests };
+  const { words, numbers } = carParts(cars);
+  const coded = CODED_NAMES.map((name) => [`codes.${name}`, codes.get(name) ?? new Map<string, number>()] as const);
+  return toBytes(FORMAT_VERSION, {
+    words: {
+      terms: [...hedonic.names.keys()],
+      ...Object.fromEntries(coded.map(([name, code]) => [name, [...code.keys()]])),
+      ...words,
+    },
+    numbers: {
+      about: Float64Array.of(rows, latest, middle),
+      range: Float64Array.of(range.middle, range.low, range.high, range.lean),
+      forests: Int32Array.from(GROUPS, (group) => forests[group].length),
+      coefficients: hedonic.coefficients,
+      misses,
+      edges: edges.edges,
+      edgeStarts: edges.starts,
+      ...Object.fromEntries(coded.map(([name, code]) => [name, Float64Array.from(code.values())])),
+      ...numbers,
+      ...Object.assign(
+        {},
+        ...GROUPS.flatMap((group) => forests[group].map((forest, at) => forestParts(`${group}.${at}`, forest))),
+      ),
+    },
+  });
+};
+
+/** Reads parts by name and kind.
+ *  @throws Error for one that is missing: the bytes are not those that `store` wrote */
+const reader = ({ words, numbers }: Parts) => {
+  const wordsOf = (name: string): readonly string[] => {
+    const found = words[name];
+    if (!found) throw new Error(`The price model has no words ${name}`);
+    return found;
+  };
+  const arrayOf = <A>(name: string, kind: abstract new (...values: never[]) => A): A => {
+    const found = numbers[name];
+    if (!(found instanceof kind)) throw new Error(`The price model has no numbers ${name}`);
+    return found;
+  };
+  return { wordsOf, arrayOf };
+};
+type Reader = ReturnType<typeof reader>;
+
+const carsOf = ({ wordsOf, arrayOf }: Reader): readonly Neighbour[] => {
+  const textOf = (name: string) => {
+    const words = wordsOf(`cars.${name}`);
+    const at = arrayOf(`cars.${name}`, Int32Array);
+    return (row: number) => words[at[row] ?? 0] ?? '';
+  };
+  const numberOf = (name: string) => {
+    const column = arrayOf(`cars.${name}`, Float64Array);
+    return (row: number) => {
+      const value = column[row] ?? Number.NaN;
+      return Number.isNaN(value) ? null : value;
+    };
+  };
+  const variants = wordsOf('cars.variant').map((variant) => (variant === '' ? [] : variant.split(' ')));
+  const variant = arrayOf('cars.variant', Int32Array);
+  const [brand, model, fuel, transmission, source] = WORDS.map(textOf);
+  const [age, km, seen, owners] = NUMBERS.map(numberOf);
+  return Array.from(variant, (at, row) => ({
+    brand: brand?.(row) ?? '',
+    model: model?.(row) ?? '',
+    words: variants[at] ?? [],
+    age: age?.(row) ?? null,
+    km: km?.(row) ?? null,
+    seen: seen?.(row) ?? 0,
+    fuel: fuel?.(row) ?? '',
+    transmission: transmission?.(row) ?? '',
+    source: source?.(row) ?? '',
+    owners: owners?.(row) ?? null,
+  }));
+};
+
+/** What `store` wrote.
+ *  @throws UnreadableModel for other bytes, or those of another format */
+export const restore = (bytes: Uint8Array): Learned => {
+  const read = reader(fromBytes(FORMAT_VERSION, bytes));
+  const { wordsOf, arrayOf } = read;
+  const [rows = 0, latest = 0, middle = 0] = arrayOf('about', Float64Array);
+  const [rangeMiddle = 0, low = 0, high = 0, lean = 0] = arrayOf('range', Float64Array);
+  const counts = arrayOf('forests', Int32Array);
+  const forestsOf = (group: Group): readonly Forest[] =>
+    Array.from({ length: counts[GROUPS.indexOf(group)] ?? 0 }, (_, at) => ({
+      nodes: {
+        feature: arrayOf(`${group}.${at}.feature`, Uint8Array),
+        bin: arrayOf(`${group}.${at}.bin`, Uint8Array),
+        left: arrayOf(`${group}.${at}.left`, Int32Array),
+        value: arrayOf(`${group}.${at}.value`, Float32Array),
+      },
+      roots: arrayOf(`${group}.${at}.roots`, Int32Array),
+    }));
+  const names = new Map(wordsOf('terms').map((name, column) => [name, column]));
+  const cars = carsOf(read);
+  return {
+    rows,
+    latest,
+    middle,
+    hedonic: hedonicOf(names, arrayOf('coefficients', Float64Array)),
+    cars,
+    neighbours: new Neighbours(cars),
+    misses: arrayOf('misses', Float64Array),
+    codes: new Map(
+      CODED_NAMES.map((name) => {
+        const values = arrayOf(`codes.${name}`, Float64Array);
+        return [name, new Map(wordsOf(`codes.${name}`).map((word, at) => [word, values[at] ?? 0]))];
+      }),
+    ),
+    edges: { edges: arrayOf('edges', Float64Array), starts: arrayOf('edgeStarts', Int32Array) },
+    onHedonic: forestsOf('onHedonic'),
+    onMiddle: forestsOf('onMiddle'),
+    range: { middle: rangeMiddle, low, high, lean, forests: forestsOf('range') },
+  };
+};

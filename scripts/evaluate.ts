@@ -1,0 +1,185 @@
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { Example } from '../projections/price-insights/model/car.ts';
+import { MIN_ROWS, type Model } from '../projections/price-insights/model/price-model.ts';
+import { trainModel } from '../projections/price-insights/model/train.ts';
+import { linesOf, metricsOf, type Scored } from './evaluate/metrics.ts';
+import { type EvaluationRow, readRows, UnusableFile } from './evaluate/rows.ts';
+import { foldOf, SPLITS, type Split } from './evaluate/splits.ts';
+
+const USAGE = `npm run evaluate -- --train <jsonl[.gz]> --test <jsonl[.gz]>       learn of one file, estimate the other, print how well
+npm run evaluate -- --train <jsonl[.gz]> --predict <jsonl[.gz]> --out <jsonl>   write {id, estimate, low, high} of each row
+npm run evaluate -- --train <jsonl[.gz]> --folds 5                  cross-validation within one file
+
+  --split group|row   how folds are dealt: rows of one groupKey together (default), or each row by itself
+  --only <n>          run the first n folds alone
+  --seed <n>          of the training and of the folds (default 1): the same seed gives the same figures
+  --by-source         also the figures of each source
+  --json              the figures as one line of JSON, the last one
+
+A line is a JSON object with id, source, title, brand, model, variant, year, priceRupees, mileageKm, fuelType, transmission, owners,
+city, state, sellerType, listedAt, snapshotYear, bodyType, color, rto, rtoState, engine, maxPower, seats, groupKey; every field may be
+missing or null, others are passed over. A row without a price teaches nothing and is not scored; a row without a brand (or any other
+fact) is estimated, and scored if it has a price.
+
+Ends with 0 when done, 2 for a wrong command line or a file that cannot be used, 1 for anything else.`;
+
+class WrongCommandLine extends Error {}
+
+const options = {
+  train: { type: 'string' },
+  test: { type: 'string' },
+  predict: { type: 'string' },
+  out: { type: 'string' },
+  folds: { type: 'string' },
+  only: { type: 'string' },
+  split: { type: 'string', default: 'group' },
+  seed: { type: 'string', default: '1' },
+  'by-source': { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+const whole = (name: string, given: string, least: number): number => {
+  const value = Number(given);
+  if (Number.isInteger(value) && value >= least) return value;
+  throw new WrongCommandLine(`--${name} has to be a whole number from ${least}, not ${given}\n\n${USAGE}`);
+};
+
+const seconds = (since: number): number => (performance.now() - since) / 1000;
+
+const train = (rows: readonly EvaluationRow[], seed: number): Model => {
+  const since = performance.now();
+  const examples: Example[] = rows.flatMap(({ car, priceInr }) => (priceInr === null ? [] : [{ ...car, priceInr }]));
+  let told = 0;
+  const onProgress = (done: number) => {
+    if (!process.stderr.isTTY || done < told + 0.1) return;
+    told = done;
+    process.stderr.write(`learning … ${Math.round(done * 100)} %\n`);
+  };
+  const model = trainModel(examples, { seed, onProgress });
+  console.log(
+    `learned of ${examples.length} rows (${rows.length - examples.length} without a price) in ${seconds(since).toFixed(1)} s`,
+  );
+  if (examples.length < MIN_ROWS)
+    throw new UnusableFile(
+      `${examples.length} rows with a price are too few to know prices: give at least ${MIN_ROWS} to learn of`,
+    );
+  return model;
+};
+
+const score = (model: Model, rows: readonly EvaluationRow[]): readonly (Scored & { readonly source: string })[] =>
+  rows.flatMap(({ car, priceInr }) => {
+    const estimate = priceInr === null ? null : model.estimate(car);
+    return estimate && priceInr !== null ? [{ priceInr, estimate, source: car.source ?? 'no source' }] : [];
+  });
+
+const report = (
+  title: string,
+  scored: ReturnType<typeof score>,
+  took: number,
+  { bySource, json }: { bySource: boolean; json: boolean },
+) => {
+  const metrics = metricsOf(scored);
+  const rowsPerSecond = Math.round(scored.length / Math.max(took, 0.001));
+  console.log(`\n${title}`);
+  for (const line of linesOf(metrics)) console.log(line);
+  console.log(
+    `rows/s                          ${rowsPerSecond} (${((1000 * took) / Math.max(1, scored.length)).toFixed(2)} ms an estimate)`,
+  );
+  if (bySource)
+    for (const source of new Set(scored.map((row) => row.source))) {
+      const { rows, medianAbsolutePercentError, within10Percent, within20Percent, rangeCoverage } = metricsOf(
+        scored.filter((row) => row.source === source),
+      );
+      console.log(
+        `  ${source.padEnd(24)} ${rows} rows, median ${medianAbsolutePercentError} %, within 10 % ${within10Percent}, 20 % ${within20Percent}, range ${rangeCoverage}`,
+      );
+    }
+  if (json) console.log(JSON.stringify({ title, ...metrics, rowsPerSecond }));
+};
+
+const predict = (model: Model, rows: readonly EvaluationRow[], out: string): void => {
+  const lines = rows.map(({ id, car }) => {
+    const estimate = model.estimate(car);
+    return JSON.stringify({ id, estimate: estimate?.estimateInr, low: estimate?.lowInr, high: estimate?.highInr });
+  });
+  writeFileSync(out, lines.map((line) => `${line}\n`).join(''));
+  console.log(`${lines.length} estimates written to ${out}`);
+};
+
+const run = (): void => {
+  const { values } = parseArgs({ options });
+  if (values.help) {
+    console.log(USAGE);
+    return;
+  }
+  if (!values.train || !(values.test || values.folds || values.predict)) throw new WrongCommandLine(USAGE);
+  if (Boolean(values.predict) !== Boolean(values.out))
+    throw new WrongCommandLine(`--predict and --out go together\n\n${USAGE}`);
+  const split = SPLITS.find((name) => name === values.split);
+  if (!split) throw new WrongCommandLine(`--split is one of ${SPLITS.join(', ')}\n\n${USAGE}`);
+  const seed = whole('seed', values.seed, 0);
+  const shown = { bySource: values['by-source'], json: values.json };
+  const known = readRows(values.train);
+  if (values.folds)
+    crossValidate(known, {
+      split,
+      seed,
+      shown,
+      folds: whole('folds', values.folds, 2),
+      only: values.only ? whole('only', values.only, 1) : undefined,
+    });
+  if (!values.test && !values.predict) return;
+  const [tested, asked] = [values.test ? readRows(values.test) : [], values.predict ? readRows(values.predict) : []];
+  const model = train(known, seed);
+  if (values.test) {
+    const since = performance.now();
+    const scored = score(model, tested);
+    report(
+      `${values.test}: ${tested.length} rows, ${tested.length - scored.length} without a price`,
+      scored,
+      seconds(since),
+      shown,
+    );
+  }
+  if (values.predict && values.out) predict(model, asked, values.out);
+};
+
+interface Validation {
+  readonly split: Split;
+  readonly seed: number;
+  readonly folds: number;
+  readonly only: number | undefined;
+  readonly shown: Parameters<typeof report>[3];
+}
+
+const crossValidate = (rows: readonly EvaluationRow[], { split, seed, folds, only, shown }: Validation): void => {
+  const all: ReturnType<typeof score>[number][] = [];
+  let took = 0;
+  for (let fold = 0; fold < Math.min(folds, only ?? folds); fold++) {
+    const isTold = (row: EvaluationRow) => foldOf(row, split, folds, seed) === fold;
+    const model = train(
+      rows.filter((row) => !isTold(row)),
+      seed,
+    );
+    const since = performance.now();
+    const scored = score(model, rows.filter(isTold));
+    const ran = seconds(since);
+    report(`fold ${fold + 1} of ${folds}, dealt by ${split}`, scored, ran, { ...shown, bySource: false });
+    all.push(...scored);
+    took += ran;
+  }
+  report(`all folds, dealt by ${split}`, all, took, shown);
+};
+
+try {
+  run();
+} catch (error) {
+  const isWrong =
+    error instanceof WrongCommandLine ||
+    error instanceof UnusableFile ||
+    (error instanceof TypeError && 'code' in error);
+  console.error(isWrong ? error.message : error);
+  process.exitCode = isWrong ? 2 : 1;
+}

@@ -1,0 +1,57 @@
+import type { Estimate } from '../../projections/price-insights/model/price-model.ts';
+
+/** An estimate held against the price that was asked. */
+export interface Scored {
+  readonly priceInr: number;
+  readonly estimate: Estimate;
+}
+
+export interface Metrics {
+  readonly rows: number;
+  /** Per cent of the price. */
+  readonly medianAbsolutePercentError: number;
+  readonly meanAbsoluteErrorInr: number;
+  /** Per cent of the rows. */
+  readonly within10Percent: number;
+  readonly within20Percent: number;
+  readonly rangeCoverage: number;
+  /** Per cent of the estimate, the median. */
+  readonly rangeWidth: number;
+}
+
+const rounded = (value: number): number => Math.round(value * 100) / 100;
+const median = (values: readonly number[]): number => {
+  const sorted = Float64Array.from(values).sort();
+  const middle = sorted.length >> 1;
+  if (sorted.length === 0) return 0;
+  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+};
+
+export const metricsOf = (scored: readonly Scored[]): Metrics => {
+  const errors = scored.map(({ priceInr, estimate }) => Math.abs(estimate.estimateInr - priceInr) / priceInr);
+  const share = (holds: (of: Scored, index: number) => boolean) =>
+    rounded((100 * scored.filter(holds).length) / Math.max(1, scored.length));
+  const sum = scored.reduce((total, { priceInr, estimate }) => total + Math.abs(estimate.estimateInr - priceInr), 0);
+  return {
+    rows: scored.length,
+    medianAbsolutePercentError: rounded(100 * median(errors)),
+    meanAbsoluteErrorInr: Math.round(sum / Math.max(1, scored.length)),
+    within10Percent: share((_, index) => (errors[index] ?? 1) <= 0.1),
+    within20Percent: share((_, index) => (errors[index] ?? 1) <= 0.2),
+    rangeCoverage: share(({ priceInr, estimate }) => estimate.lowInr <= priceInr && priceInr <= estimate.highInr),
+    rangeWidth: rounded(
+      100 * median(scored.map(({ estimate }) => (estimate.highInr - estimate.lowInr) / estimate.estimateInr)),
+    ),
+  };
+};
+
+/** The metrics as lines for people. */
+export const linesOf = (metrics: Metrics): readonly string[] => [
+  `rows scored                     ${metrics.rows}`,
+  `median absolute % error         ${metrics.medianAbsolutePercentError.toFixed(2)} %`,
+  `mean absolute error             ${metrics.meanAbsoluteErrorInr} rupees`,
+  `within 10 %                     ${metrics.within10Percent.toFixed(2)} %`,
+  `within 20 %                     ${metrics.within20Percent.toFixed(2)} %`,
+  `80 % range covers               ${metrics.rangeCoverage.toFixed(2)} %`,
+  `80 % range, median width        ${metrics.rangeWidth.toFixed(1)} % of the estimate`,
+];

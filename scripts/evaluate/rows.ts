@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { z } from 'zod';
+import type { CarForEstimate } from '../../projections/price-insights/model/car.ts';
+
+/** A file or a line that cannot be used; the message says where and what to do. */
+export class UnusableFile extends Error {}
+
+/** Foreign values of a field are unknown ones: sources send anything. */
+const text = z
+  .string()
+  .nullish()
+  .catch(null)
+  .transform((value) => value ?? null);
+const number = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\s*\d+(\.\d+)?\s*$/)
+      .transform(Number),
+  ])
+  .nullish()
+  .catch(null)
+  .transform((value) => value ?? null);
+const either = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .catch(null)
+  .transform((value) => value ?? null);
+
+const Row = z.looseObject({
+  id: either,
+  source: text,
+  title: text,
+  brand: text,
+  model: text,
+  variant: text,
+  year: number,
+  priceRupees: number,
+  mileageKm: number,
+  fuelType: text,
+  transmission: text,
+  owners: number,
+  city: text,
+  state: text,
+  sellerType: text,
+  listedAt: text,
+  snapshotYear: number,
+  bodyType: text,
+  color: text,
+  rto: text,
+  rtoState: text,
+  engine: either,
+  maxPower: either,
+  seats: either,
+  groupKey: text,
+});
+type Row = z.infer<typeof Row>;
+
+/** A row of a file: the car, its price where there is one, and what says which rows are of one car. */
+export interface EvaluationRow {
+  readonly id: string | number | null;
+  readonly car: CarForEstimate;
+  readonly priceInr: number | null;
+  readonly groupKey: string;
+}
+
+const asText = (value: string | number | null): string | null => (value === null ? null : String(value));
+
+const rowOf = (row: Row, line: number): EvaluationRow => ({
+  id: row.id,
+  car: {
+    id: asText(row.id),
+    brand: row.brand,
+    model: row.model,
+    variant: row.variant,
+    title: row.title,
+    year: row.year,
+    mileageKm: row.mileageKm,
+    fuelType: row.fuelType,
+    transmission: row.transmission,
+    owners: row.owners,
+    city: row.city,
+    state: row.state,
+    source: row.source,
+    sellerType: row.sellerType,
+    bodyType: row.bodyType,
+    color: row.color,
+    rto: row.rto ?? row.rtoState,
+    engine: asText(row.engine),
+    maxPower: asText(row.maxPower),
+    seats: row.seats,
+    seenAt: row.listedAt ?? row.snapshotYear,
+  },
+  priceInr: row.priceRupees !== null && row.priceRupees > 0 ? row.priceRupees : null,
+  groupKey: row.groupKey ?? `line ${line}`,
+});
+
+const contentOf = (file: string): string => {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(file);
+  } catch (error) {
+    throw new UnusableFile(
+      `${file} cannot be read (${error instanceof Error ? error.message : error}): check the path`,
+    );
+  }
+  const isZipped = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  try {
+    return (isZipped ? gunzipSync(bytes) : bytes).toString('utf8');
+  } catch {
+    throw new UnusableFile(`${file} is a broken gzip file: copy it anew`);
+  }
+};
+
+/** The rows of a file with one JSON object a line, zipped (gzip) or not. Empty lines are passed over.
+ *  @throws UnusableFile with the number of the first line that is no JSON object */
+export const readRows = (file: string): readonly EvaluationRow[] => {
+  const rows: EvaluationRow[] = [];
+  for (const [index, line] of contentOf(file)
+    .replace(/^\uFEFF/, '')
+    .split('\n')
+    .entries()) {
+    if (line.trim() === '') continue;
+    const where = `${file}, line ${index + 1}`;
+    let json: unknown;
+    try {
+      json = JSON.parse(line);
+    } catch {
+      throw new UnusableFile(`${where} is not JSON: each line has to be one JSON object; mend or remove the line`);
+    }
+    const parsed = Row.safeParse(json);
+    if (!parsed.success || Array.isArray(json))
+      throw new UnusableFile(
+        `${where} is no JSON object: each line has to be one like {"id": …, "brand": …}; mend or remove it`,
+      );
+    rows.push(rowOf(parsed.data, index + 1));
+  }
+  return rows;
+};
