@@ -39,7 +39,7 @@ module.exports = {
       name: 'web-stays-in-the-browser',
       severity: 'error',
       comment: 'There is no Node in a browser; only what builds and tests the client runs in it.',
-      from: { path: '^web/', pathNot: '^web/e2e/|^web/(vite\\.config|documents)\\.ts$' },
+      from: { path: '^web/', pathNot: '^web/e2e/|^web/(vite\\.config|documents|icon-imports)\\.ts$' },
       to: { dependencyTypes: ['core'] },
     },
     {
