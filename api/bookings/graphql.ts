@@ -2,7 +2,6 @@ import type { BookingView } from '../../projections/bookings/queries.ts';
 import { permitted } from '../../schema/accounts/policies.ts';
 import { signedIn } from '../../schema/accounts/signed-in.ts';
 import type { User } from '../../schema/accounts/user.ts';
-import { BOOKING_TEXT_LENGTH, BOOKINGS_PAGE } from '../../schema/bookings/booking.ts';
 import {
   CalendarId,
   CancelBooking,
@@ -15,6 +14,7 @@ import {
   RescheduleBooking,
   SetVisitCalendar,
 } from '../../schema/bookings/inputs.ts';
+import { BOOKING_TEXT_LENGTH, BOOKINGS_PAGE } from '../../schema/bookings/limits.ts';
 import { parseInput } from '../../schema/kernel/rejection.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import type { Context } from '../platform/graphql/context.ts';

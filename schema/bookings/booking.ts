@@ -27,11 +27,6 @@ export type CancelReason = (typeof CANCEL_REASONS)[number];
 export const BOOKING_OUTCOMES = ['visited', 'no_show'] as const;
 export type BookingOutcome = (typeof BOOKING_OUTCOMES)[number];
 
-/** The most characters of a note or of a place. */
-export const BOOKING_TEXT_LENGTH = 500;
-/** How many entries one page of a list has. */
-export const BOOKINGS_PAGE = { usual: 20, most: 50 } as const;
-
 /** One thing that happened to a booking. */
 export const BookingStep = z.object({
   /** 0 for the request; grows with everything that happens. */

@@ -5,11 +5,10 @@ import {
   BOOKING_KINDS,
   BOOKING_OUTCOMES,
   BOOKING_STATUSES,
-  BOOKING_TEXT_LENGTH,
-  BOOKINGS_PAGE,
   DECLINE_REASONS,
 } from './booking.ts';
 import { VisitCalendar } from './calendar.ts';
+import { BOOKING_TEXT_LENGTH, BOOKINGS_PAGE } from './limits.ts';
 
 /** Line breaks may stand in a note; nothing else that does not show may. */
 const CONTROL = /(?![\n\r\t])\p{Cc}/u;

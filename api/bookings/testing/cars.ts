@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { v7 as uuid } from 'uuid';
+import { z } from 'zod';
+import { FeedEvent } from '../../../schema/marketplace/events.ts';
+import type { Product } from '../../product.ts';
+
+const fixture = new URL('../../../schema/marketplace/fixtures/ListingFirstSeen.v1.json', import.meta.url);
+const Stored = z.object({ type: z.string(), data: z.record(z.string(), z.unknown()) });
+interface Where {
+  readonly product: Product;
+}
+
+const say = async ({ product }: Where, event: FeedEvent): Promise<void> => {
+  const metadata = { actor: 'system:test', commandId: uuid(), correlationId: uuid(), causationId: null };
+  const { lastPosition } = await product.store.append('feed-test', 'any', [{ ...event, id: uuid(), metadata }]);
+  await product.runner.waitFor('car_search', lastPosition, 20_000);
+};
+
+/** Has a feed of OLX show a car that is like no other, and waits until it is known. */
+export const listCar = async (where: Where): Promise<string> => {
+  const listingId = uuid();
+  const { type, data } = Stored.parse(JSON.parse(readFileSync(fixture, 'utf8')));
+  const keys = { ...z.record(z.string(), z.unknown()).parse(data.keys), vin: null, fingerprint: listingId };
+  const car = { ...data, listingId, keys, feedId: 'test', sourceId: 'olx', priceInr: 500_000 };
+  await say(where, FeedEvent.parse({ type, data: car }));
+  return listingId;
+};
+/** Has the feed take it down, and waits until that is known. */
+export const goneCar = (where: Where, listingId: string): Promise<void> =>
+  say(where, FeedEvent.parse({ type: 'ListingGone', data: { listingId, goneAt: new Date().toISOString() } }));

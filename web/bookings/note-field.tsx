@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import { BOOKING_TEXT_LENGTH } from '../../schema/bookings/limits.ts';
+import { controlStyle, Field } from '../shared/ui/field.tsx';
+
+interface NoteFieldProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly value: string;
+  onChange(value: string): void;
+}
+
+/** A few lines of text for the other side of a visit. */
+export const NoteField = ({ label, hint, value, onChange }: NoteFieldProps) => {
+  const id = useId();
+  return (
+    <Field id={id} label={label} hint={hint}>
+      <textarea
+        id={id}
+        rows={2}
+        maxLength={BOOKING_TEXT_LENGTH}
+        value={value}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        onChange={(event) => onChange(event.target.value)}
+        className={`${controlStyle} py-2`}
+      />
+    </Field>
+  );
+};
