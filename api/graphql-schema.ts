@@ -6,6 +6,7 @@ import './accounts/graphql-sessions.ts';
 import './accounts/phone-graphql.ts';
 import './analytics/graphql.ts';
 import './financing/graphql.ts';
+import './flags/graphql.ts';
 import './bookings/graphql.ts';
 import './marketplace/graphql.ts';
 import './price-insights/graphql.ts';

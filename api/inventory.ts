@@ -2,6 +2,7 @@ import { accountsProjector } from '../projections/accounts/projector.ts';
 import { analyticsProjector } from '../projections/analytics/projector.ts';
 import { visitsProjector } from '../projections/bookings/projector.ts';
 import { lendersProjector } from '../projections/financing/projector.ts';
+import { flagsProjector } from '../projections/flags/projector.ts';
 import { carSearchProjector } from '../projections/marketplace/car-search/projector.ts';
 import { feedListingsProjector } from '../projections/marketplace/feed-listings/projector.ts';
 import type { Migration } from '../projections/platform/migrate.ts';
@@ -61,6 +62,7 @@ export const PROJECTORS: readonly Projector[] = [
   savedSearchesProjector,
   accountsProjector,
   lendersProjector,
+  flagsProjector,
   verdictsProjector,
   analyticsProjector,
   visitsProjector,

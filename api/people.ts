@@ -11,6 +11,8 @@ import { phoneDoors } from './accounts/phone-doors.ts';
 import type { OpenLocalIdentity } from './accounts/providers/local.ts';
 import { signInDoors } from './accounts/sign-in-doors.ts';
 import { bookingDoors } from './bookings/doors.ts';
+import { flagDoors } from './flags/doors.ts';
+import { listingModeration } from './marketplace/visibility/moderation.ts';
 import { notificationDoors } from './notifications/doors.ts';
 import type { NotificationSettingsStore } from './notifications/settings.ts';
 import { personalExports } from './personal-exports.ts';
@@ -139,6 +141,14 @@ export const composePeople = (parts: Parts) => {
     deskPeople: queries.admins,
     contactOf: contacts(queries),
   });
+  const flagging = flagDoors({
+    ...product,
+    clock,
+    marketplace,
+    moderation: listingModeration(product),
+    notify: notifications.notify,
+    supportEmail: config.site.supportEmail,
+  });
   const phones = phoneDoors({ db, clock, sms: messages.smsSender, record: commands.recordPhoneVerified, userOf });
   const signingIn = signInDoors({
     db,
@@ -202,8 +212,8 @@ export const composePeople = (parts: Parts) => {
     /** Closes websockets with their session. */
     watch: signingIn.watch,
     erasure,
-    /** What follows the log: it tells people of new and cheaper cars, and of their visits to cars. */
-    reactions: [searching.reaction, ...visits.reactions] as const,
+    /** What follows the log: it tells people of new and cheaper cars, of their visits to cars, and of what came of their reports. */
+    reactions: [searching.reaction, ...visits.reactions, flagging.reaction] as const,
     doors: [
       signingIn.door,
       phones.door,
@@ -213,6 +223,7 @@ export const composePeople = (parts: Parts) => {
       told.door,
       searching.door,
       visits.door,
+      flagging.door,
       profile.door,
       waiting.door,
       buying.door,
@@ -228,6 +239,7 @@ export const composePeople = (parts: Parts) => {
       ...told.context,
       searches: searching.searches,
       bookings: visits.bookings,
+      flags: flagging.flags,
       searchGate: searching.searches.quota,
       sessions: signingIn.sessions,
       phone: phones.phone,

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { accountQueries } from '../projections/accounts/queries.ts';
 import type { RoleChange } from '../projections/accounts/views.ts';
+import { flagQueries } from '../projections/flags/queries.ts';
 import { savedQueries } from '../projections/saved/queries.ts';
 import { savedSearchQueries } from '../projections/searches/queries.ts';
 import { subscriptionQueries } from '../projections/subscriptions/queries.ts';
@@ -56,6 +57,7 @@ export const personalExports = (parts: Parts): Readonly<Record<string, ExportOf>
     searches: quota.exportOf,
     alerts: alerts.exportOf,
     savedSearches: savedSearchQueries(db).savedSearches,
+    reportsOfListings: flagQueries(db).own,
     notifications: notifications.exportOf,
     notificationSettings: settings.of,
     messages: outbox(db).exportOf,

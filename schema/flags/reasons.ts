@@ -2,7 +2,16 @@
 export const FLAG_REASONS = ['sold_already', 'wrong_price', 'wrong_facts', 'scam', 'duplicate', 'other'] as const;
 export type FlagReason = (typeof FLAG_REASONS)[number];
 
-/** The longest text of a report, in UTF-16 code units. */
+/** What the desk finds: the reports are wrong, or right. */
+export const FLAG_OUTCOMES = ['dismissed', 'upheld'] as const;
+export type FlagOutcome = (typeof FLAG_OUTCOMES)[number];
+
+/** What is done with the listings where the reports are right. `hide`: hidden until the source says something new of them. `hide_for_good`:
+ *  hidden until the desk shows them again. `separate`: shown as cars of their own, apart from the listings they stood with. */
+export const FLAG_MEASURES = ['hide', 'hide_for_good', 'separate'] as const;
+export type FlagMeasure = (typeof FLAG_MEASURES)[number];
+
+/** The longest text of a report or of a decision, in UTF-16 code units. */
 export const FLAG_TEXT_LENGTH = 1000;
-/** How many reports one person may make in a day. */
+/** How many reports one person may make in 24 hours. */
 export const FLAGS_A_DAY = 10;

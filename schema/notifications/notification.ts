@@ -3,7 +3,15 @@ import { UserId } from '../accounts/ids.ts';
 import { Instant } from '../kernel/values.ts';
 
 /** What a notification is about. */
-export const NOTIFICATION_KINDS = ['new_match', 'price_drop', 'alert_digest', 'account', 'plan', 'visit'] as const;
+export const NOTIFICATION_KINDS = [
+  'new_match',
+  'price_drop',
+  'alert_digest',
+  'account',
+  'plan',
+  'visit',
+  'report',
+] as const;
 
 /** The most of a page of notifications, and how many one has unless asked for. */
 export const NOTIFICATIONS_PAGE = { most: 50, usual: 20 } as const;

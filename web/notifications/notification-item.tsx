@@ -1,4 +1,4 @@
-import { BellRing, CalendarClock, CarFront, Crown, type LucideIcon, TrendingDown, UserRound } from 'lucide-react';
+import { BellRing, CalendarClock, CarFront, Crown, Flag, type LucideIcon, TrendingDown, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { alertTexts } from '../shared/texts/en/alerts.ts';
@@ -8,7 +8,7 @@ import { Button } from '../shared/ui/button.tsx';
 /** Something that the reader was told. */
 export interface NotificationFacts {
   readonly id: string;
-  readonly kind: 'new_match' | 'price_drop' | 'alert_digest' | 'account' | 'plan' | 'visit';
+  readonly kind: 'new_match' | 'price_drop' | 'alert_digest' | 'account' | 'plan' | 'visit' | 'report';
   readonly title: string;
   readonly body: string;
   /** Where it leads; null when it leads nowhere. */
@@ -24,6 +24,7 @@ const ICONS: Record<NotificationFacts['kind'], LucideIcon> = {
   alert_digest: BellRing,
   account: UserRound,
   plan: Crown,
+  report: Flag,
   visit: CalendarClock,
 };
 

@@ -1,0 +1,32 @@
+import type { FlagEvent } from '../../schema/flags/events.ts';
+import { FLAGS_A_DAY } from '../../schema/flags/reasons.ts';
+import { FlaggedAlready, TooManyFlags } from '../../schema/flags/rejections.ts';
+import type { Decider } from '../../schema/kernel/event.ts';
+
+type Raised = FlagEvent['data'];
+/** Somebody reports a car. */
+export type FlagCommand = { readonly type: 'RaiseFlag' } & Raised;
+
+/** What one person reported so far. */
+export interface FlagsOfPerson {
+  readonly cars: ReadonlySet<string>;
+  /** When, milliseconds since 1970, in order. */
+  readonly raised: readonly number[];
+}
+
+const DAY_MS = 86_400_000;
+
+/** The rules of one person's reports: once a car, and so many in 24 hours. */
+export const flagDecider: Decider<FlagsOfPerson, FlagCommand, FlagEvent> = {
+  initial: { cars: new Set(), raised: [] },
+  evolve: ({ cars, raised }, { data }) => ({
+    cars: new Set([...cars, data.carId]),
+    raised: [...raised, Date.parse(data.raisedAt)],
+  }),
+  decide: ({ type: _type, ...flag }, { cars, raised }) => {
+    if (cars.has(flag.carId)) throw FlaggedAlready();
+    const since = Date.parse(flag.raisedAt) - DAY_MS;
+    if (raised.filter((at) => at > since).length >= FLAGS_A_DAY) throw TooManyFlags();
+    return [{ type: 'FlagRaised', data: flag }];
+  },
+};

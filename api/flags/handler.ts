@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import { v7 as uuid } from 'uuid';
+import { z } from 'zod';
+import type { FlagQueries } from '../../projections/flags/queries.ts';
+import type { MarketplaceQueries } from '../../projections/marketplace/queries.ts';
+import { personalData } from '../../projections/platform/personal-data.ts';
+import type { DecideFlags, LiftHiding, RaiseFlag } from '../../schema/flags/inputs.ts';
+import { FlagCaseNotFound, FlagsDecidedAlready, NotItsListing } from '../../schema/flags/rejections.ts';
+import type { FlagCaseFile, OwnFlag } from '../../schema/flags/views.ts';
+import { Rupees } from '../../schema/kernel/values.ts';
+import { ListingId } from '../../schema/marketplace/listing.ts';
+import { CarGone } from '../../schema/marketplace/rejections.ts';
+import { type CommandHandlerOptions, commandHandler } from '../platform/command-handler.ts';
+import { flagCaseDecider } from './case-decider.ts';
+import { flagDecider } from './decider.ts';
+
+export interface FlagPorts extends Pick<CommandHandlerOptions<never, never, never>, 'store'> {
+  readonly db: Knex;
+  readonly clock: () => Date;
+  readonly queries: FlagQueries;
+  readonly marketplace: Pick<MarketplaceQueries, 'car' | 'listingsOf'>;
+  /** Resolves once the read model tells of the position, or after a bounded wait. */
+  readonly shown: (position: bigint) => Promise<unknown>;
+}
+/** Who decides; the same id again is the same command. */
+export interface As {
+  readonly actor: string;
+  readonly commandId?: string;
+}
+
+const CarId = z.uuid();
+
+/** Everything that is done about reports of listings. Whoever calls says who: the session's user. */
+export const flagCommands = ({ db, store, clock, queries, marketplace, shown }: FlagPorts) => {
+  const raise = commandHandler({ store, category: 'flags', decider: flagDecider });
+  const decide = commandHandler({ store, category: 'flagcase', decider: flagCaseDecider });
+  const seal = async (userId: string, text: string | null) =>
+    text === null ? null : await personalData(db).seal(userId, text);
+  const caseFile = async (carId: string): Promise<FlagCaseFile> => {
+    const found = CarId.safeParse(carId).success ? await queries.caseFile(carId) : null;
+    if (!found) throw FlagCaseNotFound();
+    return found;
+  };
+  /** @throws Rejection NOT_ITS_LISTING */
+  const listingsAmong = async (carId: string, ids: readonly string[]): Promise<ListingId[]> => {
+    const car = await marketplace.car(carId, { fields: [] });
+    const its = new Set((await marketplace.listingsOf(car.id)).map(({ id }) => id));
+    return [...new Set(ids.map((id) => id.toLowerCase()))].map((id) => {
+      if (!its.has(id)) throw NotItsListing();
+      return ListingId.parse(id);
+    });
+  };
+
+  /** What somebody reported of a car; null where they did not.
+   *  @throws Rejection CAR_NOT_FOUND */
+  const own = async (userId: string, carId: string): Promise<OwnFlag | null> => {
+    const car = await marketplace.car(carId, { fields: [] });
+    return queries.ownOf(userId, car.id);
+  };
+
+  return {
+    /** Reports a car that is for sale.
+     *  @throws Rejection CAR_NOT_FOUND, CAR_GONE, FLAGGED_ALREADY, TOO_MANY_FLAGS */
+    async raise(carId: string, { reason, text }: RaiseFlag, { actor, commandId = randomUUID() }: As): Promise<OwnFlag> {
+      const car = await marketplace.car(carId, { fields: ['title', 'priceInr', 'isLive'], listings: true });
+      if (!car.isLive) throw CarGone();
+      const [flagId, raisedAt] = [uuid(), clock().toISOString()];
+      const live = (car.listings ?? []).filter(({ isLive }) => isLive);
+      const listingIds = live.map(({ id }) => ListingId.parse(id));
+      const { position } = await raise(
+        actor,
+        {
+          type: 'RaiseFlag',
+          flagId,
+          carId: car.id,
+          reason,
+          words: await seal(actor, text),
+          shown: { title: car.title, priceInr: Rupees.parse(car.priceInr), listingIds },
+          raisedAt,
+        },
+        { actor, commandId },
+      );
+      if (position !== null) await shown(position);
+      const made = { id: flagId, carId: car.id, title: car.title, reason, text, raisedAt, outcome: null };
+      return (await queries.ownOf(actor, car.id)) ?? made;
+    },
+    /** Answers every open report of a car.
+     *  @throws Rejection FLAG_CASE_NOT_FOUND, FLAGS_DECIDED_ALREADY, NOT_ITS_LISTING */
+    async decide(carId: string, input: DecideFlags, { actor, commandId = randomUUID() }: As): Promise<FlagCaseFile> {
+      const file = await caseFile(carId);
+      const flagIds = file.flags.flatMap(({ id, isOpen }) => (isOpen ? [id] : []));
+      if (flagIds.length === 0) throw FlagsDecidedAlready();
+      const upheld = input.outcome === 'upheld' ? input : null;
+      const { position } = await decide(
+        file.carId,
+        {
+          type: 'DecideFlags',
+          decisionId: uuid(),
+          carId: file.carId,
+          flagIds,
+          outcome: input.outcome,
+          measure: upheld?.measure ?? null,
+          listingIds: upheld ? await listingsAmong(file.carId, upheld.listingIds) : [],
+          note: await seal(actor, input.note),
+          by: actor,
+          decidedAt: clock().toISOString(),
+        },
+        { actor, commandId },
+      );
+      if (position !== null) await shown(position);
+      return caseFile(file.carId);
+    },
+    /** Has hidden listings shown again.
+     *  @throws Rejection FLAG_CASE_NOT_FOUND, NOT_ITS_LISTING */
+    async lift(carId: string, input: LiftHiding, { actor, commandId = randomUUID() }: As): Promise<FlagCaseFile> {
+      const file = await caseFile(carId);
+      const { position } = await decide(
+        file.carId,
+        {
+          type: 'LiftHiding',
+          decisionId: uuid(),
+          carId: file.carId,
+          listingIds: await listingsAmong(file.carId, input.listingIds),
+          note: await seal(actor, input.note),
+          by: actor,
+          liftedAt: clock().toISOString(),
+        },
+        { actor, commandId },
+      );
+      if (position !== null) await shown(position);
+      return caseFile(file.carId);
+    },
+    caseFile,
+    own,
+    /** What a repeat of a report reads.
+     *  @throws Rejection FLAG_CASE_NOT_FOUND where it is not known yet */
+    async ownAgain(userId: string, carId: string): Promise<OwnFlag> {
+      const found = await own(userId, carId);
+      if (!found) throw FlagCaseNotFound();
+      return found;
+    },
+  };
+};
+export type FlagCommands = ReturnType<typeof flagCommands>;

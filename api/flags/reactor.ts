@@ -1,0 +1,91 @@
+import type { FlagQueries } from '../../projections/flags/queries.ts';
+import type { ProjectionRunner } from '../../projections/platform/runner.ts';
+import type { FlagCaseEvent } from '../../schema/flags/events.ts';
+import type { Recorded } from '../../schema/kernel/event.ts';
+import type { ListingId } from '../../schema/marketplace/listing.ts';
+import type { HiddenUntil } from '../../schema/marketplace/visibility.ts';
+import { type NewNotification, NOTIFICATION_LENGTHS } from '../../schema/notifications/notification.ts';
+import type { Reaction } from '../platform/reactor.ts';
+
+interface Ordered {
+  readonly actor: string;
+  readonly decisionId: string;
+  readonly at: string;
+}
+/** What is done to single listings; the same decision again changes nothing. */
+export interface Moderation {
+  hide(listingId: ListingId, until: HiddenUntil, order: Ordered): Promise<unknown>;
+  show(listingId: ListingId, order: Ordered): Promise<unknown>;
+  separate(listingId: ListingId, reason: string, order: Ordered): Promise<unknown>;
+}
+
+export interface FlagReactionPorts {
+  readonly queries: Pick<FlagQueries, 'reporters'>;
+  readonly runner: Pick<ProjectionRunner, 'waitFor'>;
+  readonly moderation: Moderation;
+  /** Once a `dedupeKey`. */
+  readonly notify: (notification: NewNotification) => Promise<unknown>;
+  /** Where an answer can be questioned; null where the operator gave no address. */
+  readonly supportEmail: string | null;
+}
+
+type Decided = Extract<FlagCaseEvent, { type: 'FlagsDecided' }>['data'];
+/** How long the read models may take to tell of an event, milliseconds; after that it comes again. */
+const SHOWN_MS = 30_000;
+const SEPARATED = 'After a report of the listing';
+
+const OUTCOMES = {
+  hide: 'You were right. We do not show the listing any more until its source corrects it. Thank you.',
+  hide_for_good: 'You were right. We do not show the listing any more. Thank you.',
+  separate: 'You were right. We show the listing as a car of its own now. Thank you.',
+} as const;
+const DISMISSED = 'We looked at it and left the listing as it is.';
+
+/** What whoever reported is told. */
+const answerTo = ({ measure }: Decided, title: string, supportEmail: string | null) => ({
+  title: `Your report: ${title}`.slice(0, NOTIFICATION_LENGTHS.title),
+  body: [
+    measure === null ? DISMISSED : OUTCOMES[measure],
+    ...(supportEmail === null ? [] : [`If you see it otherwise, write to ${supportEmail}.`]),
+  ].join(' '),
+});
+
+/** Carries the desk's decisions out, and tells whoever reported what came of it. */
+export const flagReaction = (ports: FlagReactionPorts): Reaction<FlagCaseEvent> => {
+  const { queries, runner, moderation, notify, supportEmail } = ports;
+  const carryOut = async ({ decisionId, measure, listingIds, by, decidedAt }: Decided): Promise<void> => {
+    const order = { actor: by, decisionId, at: decidedAt };
+    for (const id of listingIds) {
+      if (measure === 'separate') await moderation.separate(id, SEPARATED, order);
+      else if (measure !== null) await moderation.hide(id, measure === 'hide' ? 'changed' : 'shown', order);
+    }
+  };
+  const tell = async (decided: Decided): Promise<void> => {
+    for (const { flagId, userId, title } of await queries.reporters(decided.flagIds))
+      await notify({
+        userId,
+        kind: 'report',
+        data: { ...answerTo(decided, title, supportEmail), path: `/car/${decided.carId}` },
+        dedupeKey: `report ${flagId}`,
+      });
+  };
+  return {
+    name: 'flag_decisions',
+    handles: ['FlagsDecided', 'HidingLifted'],
+    startAt: 'start',
+    async react(events: readonly Recorded<FlagCaseEvent>[]) {
+      const last = events.at(-1);
+      if (last && !(await runner.waitFor('flags', last.position, SHOWN_MS)))
+        throw new Error(`flags does not tell of ${last.position} yet`);
+      for (const event of events) {
+        if (event.type === 'HidingLifted') {
+          const { decisionId, listingIds, by, liftedAt } = event.data;
+          for (const id of listingIds) await moderation.show(id, { actor: by, decisionId, at: liftedAt });
+          continue;
+        }
+        await carryOut(event.data);
+        await tell(event.data);
+      }
+    },
+  };
+};

@@ -1,0 +1,34 @@
+import type { ListingId } from '../../../schema/marketplace/listing.ts';
+import type { HiddenUntil } from '../../../schema/marketplace/visibility.ts';
+import { type CommandHandlerOptions, commandHandler } from '../../platform/command-handler.ts';
+import { matchDecider } from '../match/decider.ts';
+import { visibilityDecider } from './decider.ts';
+
+/** Who orders it, and the decision that it carries out: the same decision again changes nothing. */
+export interface Ordered {
+  readonly actor: string;
+  readonly decisionId: string;
+  /** When it was decided. */
+  readonly at: string;
+}
+
+/** What an operator does to single listings. */
+export const listingModeration = ({ store }: Pick<CommandHandlerOptions<never, never, never>, 'store'>) => {
+  const visibility = commandHandler({ store, category: 'visibility', decider: visibilityDecider });
+  const match = commandHandler({ store, category: 'match', decider: matchDecider });
+  const as = ({ actor, decisionId }: Ordered) => ({ actor, commandId: decisionId });
+  return {
+    hide: (listingId: ListingId, until: HiddenUntil, order: Ordered) =>
+      visibility(
+        listingId,
+        { type: 'HideListing', listingId, decisionId: order.decisionId, until, now: order.at },
+        as(order),
+      ),
+    show: (listingId: ListingId, order: Ordered) =>
+      visibility(listingId, { type: 'ShowListing', listingId, now: order.at }, as(order)),
+    /** Shows it as a car of its own from now on. */
+    separate: (listingId: ListingId, reason: string, order: Ordered) =>
+      match(listingId, { type: 'SeparateListing', listingId, reason, now: order.at }, as(order)),
+  };
+};
+export type ListingModeration = ReturnType<typeof listingModeration>;
