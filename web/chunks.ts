@@ -5,7 +5,11 @@ interface Graph {
 
 const MAIN = 'app/main.tsx';
 /** The pages that cars are found and read on: what they share is a chunk of its own. */
-const PAGES = ['app/home-page.tsx', 'app/car-page.tsx'];
+const HOME = 'app/home-page.tsx';
+const CAR = 'app/car-page.tsx';
+const PAGES = [HOME, CAR];
+/** The page of one source's listing: what it shares with either of them must not bring the rest of that one. */
+const LISTING = 'app/listing-page.tsx';
 /** One file of such a package names everything in it: who needs what shows only in what is left after shaking. */
 const PACKAGES = /[\\/]node_modules[\\/]/;
 const ICONS = /[\\/]node_modules[\\/]lucide-react/;
@@ -64,8 +68,10 @@ export const chunksOf = (root: string) => {
         entriesAware: true,
         entriesAwareMergeThreshold: mergeBelow,
       })),
-      { name: inAll('base', [MAIN]), test: ours, priority: 6, debugName: 'base' },
-      { name: inAll('cars', PAGES), test: ours, priority: 5, debugName: 'cars' },
+      { name: inAll('base', [MAIN]), test: ours, priority: 7, debugName: 'base' },
+      { name: inAll('cars', PAGES), test: ours, priority: 6, debugName: 'cars' },
+      { name: inAll('car', [CAR, LISTING]), test: ours, priority: 5, debugName: 'car' },
+      { name: inAll('parts', [HOME, LISTING]), test: ours, priority: 5, debugName: 'parts' },
       ...PAGES.map((page, index) => {
         const name = page.replace(/^app\/|\.tsx$/g, '');
         return { name: inAll(name, [page]), test: ours, priority: 4 - index, debugName: name };

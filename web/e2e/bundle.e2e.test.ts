@@ -9,7 +9,7 @@ interface Chunk {
   readonly imports?: readonly string[];
 }
 
-const PAGES = ['app/home-page.tsx', 'app/car-page.tsx'];
+const PAGES = ['app/home-page.tsx', 'app/car-page.tsx', 'app/listing-page.tsx'];
 
 const read = (file: string): string => readFileSync(path.join(WEB_DIR, file), 'utf8');
 const manifest = (): Record<string, Chunk> => JSON.parse(read('.vite/manifest.json'));
