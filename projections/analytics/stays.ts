@@ -49,7 +49,8 @@ export const medianStay = (stays: readonly Stay[]): DaysOnMarket => {
     surviving *= 1 - ended / watched;
     if (surviving <= 0.5 + ROUNDING) return { medianDays: days, longerThanDays: null, cars, gone };
   }
-  return { medianDays: null, longerThanDays: longest, cars, gone };
+  // Longer than no day at all says nothing.
+  return { medianDays: null, longerThanDays: longest || null, cars, gone };
 };
 
 /** How long the cars stay on sale. */

@@ -16,7 +16,7 @@ import type { MarketReport } from './use-market-report.ts';
 interface MarketFiltersProps {
   state: MarketState;
   /** What the market of that day offers; undefined until it is known. */
-  report: Pick<MarketReport, 'choices' | 'firstDay'> | undefined;
+  report: Pick<MarketReport, 'asOf' | 'choices' | 'firstDay'> | undefined;
   onChange(next: MarketState): void;
 }
 
@@ -32,20 +32,23 @@ const named = (all: string, names: readonly string[], chosen: string | undefined
 
 interface AsOfProps {
   asOf: string | undefined;
+  /** The day of the report that is shown. */
+  shown: string | undefined;
   firstDay: string | undefined;
   /** Undefined is today. */
   onChange(day: string | undefined): void;
 }
 /** The day of the report. What is typed stays until the focus leaves; what the address says stands there else. */
-const AsOf = ({ asOf, firstDay, onChange }: AsOfProps) => {
+const AsOf = ({ asOf, shown, firstDay, onChange }: AsOfProps) => {
   const { filters: t } = useTexts(analyticsTexts);
   const today = useHydrated() ? dateOf(dayOf(Date.now())) : undefined;
   const [typed, setTyped] = useState<string>();
   return (
     <Input
       type="date"
+      className="col-span-2 md:col-span-1"
       label={t.asOf}
-      value={typed ?? asOf ?? today ?? ''}
+      value={typed ?? asOf ?? shown ?? ''}
       min={firstDay}
       max={today}
       onBlur={() => setTyped(undefined)}
@@ -116,7 +119,12 @@ export const MarketFilters = ({ state, report, onChange }: MarketFiltersProps) =
           options={[{ value: '', label: t.anySource }, ...SOURCES.map(({ id, label }) => ({ value: id, label }))]}
           onChange={(value) => change({ source: text(value) })}
         />
-        <AsOf asOf={asOf} firstDay={report?.firstDay ?? undefined} onChange={(day) => change({ asOf: day })} />
+        <AsOf
+          asOf={asOf}
+          shown={report?.asOf}
+          firstDay={report?.firstDay ?? undefined}
+          onChange={(day) => change({ asOf: day })}
+        />
       </div>
       {chosen && (
         <Button look="quiet" className="mt-2" onClick={() => onChange({ ...WHOLE_MARKET, groupBy: state.groupBy })}>

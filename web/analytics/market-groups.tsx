@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { MARKET_GROUPINGS } from '../../schema/analytics/groupings.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
@@ -6,6 +7,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { useTerms } from '../shared/texts/use-terms.ts';
 import { RangePlot } from '../shared/ui/charts/range-plot.tsx';
 import { Tabs } from '../shared/ui/tabs.tsx';
+import { useScrollEdges } from '../shared/ui/use-scroll-edges.ts';
 import { type MarketState, marketHref } from './market-state.ts';
 import { groupName, within } from './market-words.ts';
 import type { MarketGroup, MarketReport } from './use-market-report.ts';
@@ -41,10 +43,12 @@ const GroupTable = ({ report: { groups, groupBy }, state }: GroupsProps) => {
   const { count } = useFormats();
   const terms = useTerms();
   const figures = useFigures();
+  const area = useRef<HTMLElement>(null);
+  useScrollEdges(area, null);
   const few = <span className="font-normal text-soft">{figures.tooFew}</span>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
-    <section tabIndex={0} aria-label={t.table} className="relative mt-4 overflow-x-auto">
+    <section ref={area} tabIndex={0} aria-label={t.table} className="scroll-edges relative mt-4 overflow-x-auto">
       <table className="w-full text-sm tabular-nums">
         <caption className="sr-only">{t.chart[groupBy]}</caption>
         <thead className="text-soft">

@@ -14,7 +14,7 @@ export const analyticsTexts = defineTexts('analytics', {
     anyBrand: 'All brands',
     model: 'Model',
     anyModel: 'All models',
-    brandFirst: 'Choose a brand first',
+    brandFirst: 'Brand first',
     ageFrom: 'Age from',
     ageTo: 'Age to',
     anyAge: 'Any',

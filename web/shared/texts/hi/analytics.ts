@@ -14,7 +14,7 @@ export const analytics: TextsOf<typeof analyticsTexts> = {
     anyBrand: 'सभी ब्रांड',
     model: 'मॉडल',
     anyModel: 'सभी मॉडल',
-    brandFirst: 'पहले ब्रांड चुनें',
+    brandFirst: 'पहले ब्रांड',
     ageFrom: 'उम्र से',
     ageTo: 'उम्र तक',
     anyAge: 'कोई भी',

@@ -14,7 +14,7 @@ export const analytics: TextsOf<typeof analyticsTexts> = {
     anyBrand: 'అన్ని బ్రాండ్‌లు',
     model: 'మోడల్',
     anyModel: 'అన్ని మోడళ్లు',
-    brandFirst: 'ముందు బ్రాండ్‌ను ఎంచుకోండి',
+    brandFirst: 'ముందు బ్రాండ్',
     ageFrom: 'వయస్సు నుండి',
     ageTo: 'వయస్సు వరకు',
     anyAge: 'ఏదైనా',

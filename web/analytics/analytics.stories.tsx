@@ -1,0 +1,34 @@
+import type { Story } from '@ladle/react';
+import { MemoryRouter } from 'react-router-dom';
+import { type Answers, Network, refusal } from '../testing/network.tsx';
+import { dark, narrow } from '../testing/story-frames.tsx';
+import AnalyticsScreen from './analytics-screen.tsx';
+import { emptyMarket, marketReport, thinMarket } from './testing/market-report.ts';
+
+export default { title: 'Market analytics' };
+
+const screen = (answers: Answers, at = '/analytics'): Story => {
+  const Screen: Story = () => (
+    <Network answers={answers}>
+      <MemoryRouter initialEntries={[at]}>
+        <AnalyticsScreen />
+      </MemoryRouter>
+    </Network>
+  );
+  return Screen;
+};
+
+export const Market = screen({ marketReport: () => marketReport() });
+export const MarketNarrow = narrow(Market);
+export const MarketInDark = dark(Market);
+export const PastDay = screen({ marketReport: () => marketReport() }, '/analytics?asOf=2026-11-21&brand=Hyundai');
+export const TooFewCars = screen({ marketReport: () => thinMarket() });
+export const NoCars = screen({ marketReport: () => emptyMarket() }, '/analytics?brand=Audi');
+export const BeforeTheFirstDay = screen(
+  { marketReport: () => emptyMarket({ asOf: '2026-01-01' }) },
+  '/analytics?asOf=2026-01-01',
+);
+export const NoFeedYet = screen({ marketReport: () => emptyMarket({ firstDay: null }) });
+export const FutureDay = screen({ marketReport: () => refusal('FUTURE_DAY') }, '/analytics?asOf=2030-01-01');
+export const Failed = screen({ marketReport: () => refusal('INTERNAL') });
+export const Waiting = screen({});
