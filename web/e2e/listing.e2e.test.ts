@@ -60,17 +60,19 @@ describe('the page of a listing', () => {
       expect(await main(page)).toContain(words);
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`${carPath}$`));
 
-    await tab(page, 'Overview').focus();
-    await page.keyboard.press('ArrowRight');
+    await tab(page, 'Features').click();
+    await page.waitForURL(/\?tab=features$/);
+    await tab(page, 'Features').focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\?tab=inspection$/);
     const report = page.getByRole('region', { name: 'Inspection' });
     expect(plain(await report.textContent())).toContain('EngineNot provided');
+    await page.goBack();
+    await page.getByRole('region', { name: 'Key Features' }).getByText('Sunroof').waitFor();
+    await page.goForward();
     await page.reload();
     await report.waitFor();
-    await page.goBack();
-    await page.getByRole('region', { name: 'Car details' }).waitFor();
 
     await tab(page, 'Finance').click();
     await page.getByRole('region', { name: 'Loan Calculator' }).waitFor();
@@ -101,6 +103,13 @@ describe('the page of a listing', () => {
     await page.waitForURL(`**${carPath}`);
     expect(page.problems).toEqual([]);
     await page.context().close();
+  });
+
+  it('is drawn by the server, in the part that the address names', async () => {
+    const html = await (await fetch(new URL(`${onOlx}?tab=features`, site.url))).text();
+    const root = /<div id="root">(.*)<\/div><script type="application\/json"/s.exec(html)?.[1] ?? '';
+    for (const words of ['Listed on OLX', '₹11,50,000', 'Key Features', 'Sunroof']) expect(root).toContain(words);
+    expect(root).not.toMatch(/<[^>]+\sstyle=/);
   });
 
   it('paints its picture first, moves nothing, and has no barrier that axe knows', async () => {
