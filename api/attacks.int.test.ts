@@ -15,6 +15,19 @@ type Access = 'open' | 'signed in' | 'owner' | 'premium' | 'admin';
 
 /** Every address of the API. A new one fails the test until somebody says here who may use it. */
 const ROUTES: Readonly<Record<string, Access>> = {
+  'GET /api/admin/bookings': 'admin',
+  'GET /api/admin/visit-calendars': 'admin',
+  'PUT /api/admin/visit-calendars/:id': 'admin',
+  'GET /api/bookings': 'signed in',
+  'GET /api/bookings/:id': 'owner',
+  'GET /api/bookings/:id/calendar.ics': 'owner',
+  'GET /api/cars/:id/visit-times': 'open',
+  'POST /api/bookings': 'signed in',
+  'POST /api/bookings/:id/reschedule': 'owner',
+  'POST /api/bookings/:id/cancel': 'owner',
+  'POST /api/bookings/:id/confirm': 'owner',
+  'POST /api/bookings/:id/decline': 'owner',
+  'POST /api/bookings/:id/complete': 'owner',
   'DELETE /api/admin/lenders/:id': 'admin',
   'DELETE /api/favourites': 'owner',
   'DELETE /api/profile/erasure': 'signed in',
@@ -108,6 +121,18 @@ const ROUTES: Readonly<Record<string, Access>> = {
 
 /** The same for every field at the top of GraphQL. */
 const FIELDS: Readonly<Record<string, Access>> = {
+  'query booking': 'owner',
+  'query deskBookings': 'admin',
+  'query myBookings': 'signed in',
+  'query visitCalendars': 'admin',
+  'query visitTimes': 'open',
+  'mutation requestBooking': 'signed in',
+  'mutation setVisitCalendar': 'admin',
+  'mutation rescheduleBooking': 'owner',
+  'mutation cancelBooking': 'owner',
+  'mutation confirmBooking': 'owner',
+  'mutation declineBooking': 'owner',
+  'mutation completeBooking': 'owner',
   'query adminUser': 'admin',
   'query adminUsers': 'admin',
   'query canVerifyPhone': 'open',
@@ -215,6 +240,10 @@ const Refused = z.object({ code: z.string() });
 
 /** What REST takes at that address, wherever an id stands with `id`. */
 const BODIES: Readonly<Record<string, (id: string) => object>> = {
+  'POST /api/bookings': (id) => ({ carId: id, kind: 'test_drive', startsAt: '2026-11-24T04:30:00.000Z' }),
+  'POST /api/bookings/:id/reschedule': () => ({ startsAt: '2026-11-24T04:30:00.000Z' }),
+  'POST /api/bookings/:id/decline': () => ({ reason: 'sold' }),
+  'POST /api/bookings/:id/complete': () => ({ outcome: 'visited' }),
   'POST /api/notifications/read': (id) => ({ ids: [id] }),
   'POST /api/cars/:id/flags': () => ({ reason: 'scam' }),
   'POST /api/phone/verifications': () => ({ phone: '+919812345678' }),
@@ -454,7 +483,12 @@ describe('somebody who is signed in', () => {
     const byId = [...fields]
       .filter(([, { kind, field }]) => kind === 'mutation' && takesId(field))
       .map(([name]) => name);
-    const own = new Set([...withAccess(FIELDS, 'owner', 'admin'), 'mutation saveFavourites', 'mutation recordViewed']);
+    const own = new Set([
+      ...withAccess(FIELDS, 'owner', 'admin'),
+      'mutation saveFavourites',
+      'mutation recordViewed',
+      'mutation requestBooking',
+    ]);
     expect(byId.filter((name) => !own.has(name))).toEqual([]);
   });
 });

@@ -288,19 +288,19 @@ describe('as time passes', () => {
     }).work;
   };
   let reminded: string[] = [];
-  const before = (startsAt: string, hours: number) => new Date(Date.parse(startsAt) - hours * 3_600_000);
+  const hoursBefore = (startsAt: string, hours: number) => new Date(Date.parse(startsAt) - hours * 3_600_000);
 
   it('reminds of a confirmed visit in the last day before it', async () => {
     const [car, asha] = [await listCar(server), await buyer()];
     const asked = await booked(asha, car, await someTime(car, 3));
     const mine = () => reminded.filter((key) => key.includes(asked.id));
     reminded = [];
-    await workAt(before(asked.startsAt, 20)).remind();
+    await workAt(hoursBefore(asked.startsAt, 20)).remind();
     expect(mine()).toEqual([]);
     await changed(admin, asked, 'confirm');
-    await workAt(before(asked.startsAt, 25)).remind();
+    await workAt(hoursBefore(asked.startsAt, 25)).remind();
     expect(mine()).toEqual([]);
-    await workAt(before(asked.startsAt, 23)).remind();
+    await workAt(hoursBefore(asked.startsAt, 23)).remind();
     expect(mine()).toEqual([`visit ${asked.id} reminder ${asked.startsAt} Tomorrow: test drive of ${asked.carTitle}`]);
   });
 
@@ -316,7 +316,7 @@ describe('as time passes', () => {
     await workAt(new Date()).settle();
     expect(await freeTimes(car)).toContain(startsAt);
     expect(await freeTimes(car)).not.toContain(asked.startsAt);
-    await workAt(before(asked.startsAt, 0)).closeUnanswered();
+    await workAt(hoursBefore(asked.startsAt, 0)).closeUnanswered();
     expect(Booking.parse(JSON.parse((await get(asha, `/api/bookings/${asked.id}`)).text))).toMatchObject({
       status: 'cancelled',
       cancelReason: 'not_answered',

@@ -124,14 +124,14 @@ export const bookingCommands = ({ db, store, clock, queries, holds, carToVisit, 
     },
     /** Asks for a visit.
      *  @returns the booking's id
-     *  @throws Rejection PHONE_VERIFICATION_REQUIRED, CAR_NOT_FOUND, CAR_NOT_FOR_SALE, OWN_CAR, SLOT_NOT_OFFERED, SLOT_TAKEN,
+     *  @throws Rejection CAR_NOT_FOUND, CAR_NOT_FOR_SALE, OWN_CAR, PHONE_VERIFICATION_REQUIRED, SLOT_NOT_OFFERED, SLOT_TAKEN,
      *  BOOKED_ALREADY */
     async request(user: User, input: RequestBooking, commandId: string = randomUUID()): Promise<string> {
-      if (!user.phoneVerified) throw BookingNeedsPhone();
       const { kind, note } = input;
       const { id: carId, title, sourceId, sellerId, isLive } = await carToVisit(input.carId);
       if (!isLive) throw CarNotForSale();
       if (sellerId === user.id) throw OwnCar();
+      if (!user.phoneVerified) throw BookingNeedsPhone();
       const calendarId = calendarIdOf({ sellerId, sourceId });
       const { time, capacity } = await offered(calendarId, input.startsAt);
       const words = await sealed(user.id, note);

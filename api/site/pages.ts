@@ -52,6 +52,15 @@ export const sitePages: readonly Page[] = [
   page('/searches', 'Saved searches', 'The searches that you keep, and how you are told of new cars.', true),
   page('/notifications', 'Notifications', 'New matches, price drops and news of your account.', true),
   page('/profile', 'Your profile', 'Your details, your plan, your devices and your data on CarSetu.', true),
+  page('/bookings', 'My visits', 'Test drives and inspections that you asked for, and how they stand.', true),
+  page('/admin/bookings', 'Visits desk', 'Where the admins of CarSetu answer who wants to see a car.', true),
+  page(
+    '/financing',
+    'Compare car loans',
+    'What a loan for a used car costs at each lender: EMI, interest, processing fee and total cost, every figure with its date and source.',
+  ),
+  page('/admin/lenders', 'Lenders', 'Where the admins of CarSetu keep the catalogue of lenders.', true),
+  page('/admin/flags', 'Reported listings', 'Where the admins of CarSetu answer reports of listings.', true),
   page('/admin/users', 'People', 'Where the admins of CarSetu find people and say who may do what.', true),
   page('/admin/users/:id', 'People', 'One person, their roles, and who changed them.', true),
   // The service worker keeps it and shows it in place of any page while the server does not answer.
@@ -65,5 +74,4 @@ export const sitePages: readonly Page[] = [
   comingPage('/admin/blog', 'Blog desk', 'Where editors of CarSetu will write: opens soon.'),
   comingPage('/community', 'Car Enthusiasts Hub', 'Posts, questions and events for people who like cars: opens soon.'),
   comingPage('/community/post/:id', 'Car Enthusiasts Hub', 'Posts of the Car Enthusiasts Hub: opens soon.'),
-  comingPage('/financing', 'Compare car loans', 'Comparing lenders for a used car: opens soon.'),
 ];

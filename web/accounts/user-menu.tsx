@@ -1,5 +1,6 @@
-import { ChevronDown, LogOut, UserRound, UsersRound } from 'lucide-react';
+import { CalendarClock, CalendarCog, ChevronDown, LogOut, UserRound, UsersRound } from 'lucide-react';
 import { accountTexts } from '../shared/texts/en/accounts.ts';
+import { bookingTexts } from '../shared/texts/en/bookings.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 import { Menu, MenuHeading, MenuItem, MenuSeparator } from '../shared/ui/menu.tsx';
@@ -16,6 +17,7 @@ interface UserMenuProps {
 /** Who is signed in, with the ways to the profile and out. Loaded for those who are signed in alone. */
 const UserMenu = ({ user, className }: UserMenuProps) => {
   const t = useTexts(accountTexts);
+  const visits = useTexts(bookingTexts);
   const name = shortName(user) ?? t.user;
   const trigger = (
     <button type="button" aria-label={t.userMenu(name)} className={`${buttonStyle.secondary} ${className} px-2!`}>
@@ -36,10 +38,18 @@ const UserMenu = ({ user, className }: UserMenuProps) => {
       <MenuItem to="/profile" icon={<UserRound className="size-5" />}>
         {t.profile}
       </MenuItem>
+      <MenuItem to="/bookings" icon={<CalendarClock className="size-5" />}>
+        {visits.mine}
+      </MenuItem>
       {user.roles.includes('admin') && (
-        <MenuItem to="/admin/users" icon={<UsersRound className="size-5" />}>
-          {t.people}
-        </MenuItem>
+        <>
+          <MenuItem to="/admin/bookings" icon={<CalendarCog className="size-5" />}>
+            {visits.desk}
+          </MenuItem>
+          <MenuItem to="/admin/users" icon={<UsersRound className="size-5" />}>
+            {t.people}
+          </MenuItem>
+        </>
       )}
       <MenuItem href={SIGN_OUT} onSelect={sayGoodbye} icon={<LogOut className="size-5" />}>
         {t.logout}

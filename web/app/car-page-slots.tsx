@@ -5,7 +5,7 @@ import { CarSlots } from './car-slots.tsx';
 const slots: Slots = {
   PriceInsights: lazy(() => import('../price-insights/insights-panel.tsx')),
   Loan: lazy(() => import('../financing/loan-calculator.tsx')),
-  BookVisit: () => null,
+  BookVisit: lazy(() => import('../bookings/book-visit.tsx')),
   FlagListing: lazy(() => import('../flags/flag-listing.tsx')),
   SellerContact: lazy(() => import('../marketplace/car/seller-contact.tsx')),
 };

@@ -1,4 +1,5 @@
 import { ProviderMark } from '../accounts/sign-in-ways.tsx';
+import NextVisits from '../bookings/next-visits.tsx';
 import NotificationSettings from '../notifications/settings-part.tsx';
 import { Details, ErasureNotice, OwnData, Phone } from '../profile/account-parts.tsx';
 import { Devices } from '../profile/devices.tsx';
@@ -27,6 +28,7 @@ const ProfilePage = () => {
             devices: <Devices />,
             favourites: <KeptCarsHere />,
             searches: <SavedSearches />,
+            visits: <NextVisits />,
             notifications: <NotificationSettings />,
             data: <OwnData />,
           }}

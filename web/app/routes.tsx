@@ -12,7 +12,12 @@ const NotificationsPage = lazyPage('app/notifications-page.tsx', () => import('.
 const LandingPage = lazyPage('app/landing-page.tsx', () => import('./landing-page.tsx'));
 const ValuationPage = lazyPage('app/valuation-page.tsx', () => import('./valuation-page.tsx'));
 const ProfilePage = lazyPage('app/profile-page.tsx', () => import('./profile-page.tsx'));
+const FinancingPage = lazyPage('financing/financing-screen.tsx', () => import('../financing/financing-screen.tsx'));
+const AdminLendersPage = lazyPage('app/admin-lenders-page.tsx', () => import('./admin-lenders-page.tsx'));
+const AdminFlagsPage = lazyPage('app/admin-flags-page.tsx', () => import('./admin-flags-page.tsx'));
 const AdminUsersPage = lazyPage('app/admin-users-page.tsx', () => import('./admin-users-page.tsx'));
+const BookingsPage = lazyPage('app/bookings-page.tsx', () => import('./bookings-page.tsx'));
+const AdminBookingsPage = lazyPage('app/admin-bookings-page.tsx', () => import('./admin-bookings-page.tsx'));
 const AdminUserPage = lazyPage('app/admin-user-page.tsx', () => import('./admin-user-page.tsx'));
 const AnalyticsPage = lazyPage('analytics/analytics-screen.tsx', () => import('../analytics/analytics-screen.tsx'));
 const SoonPage = lazyPage('app/soon-page.tsx', () => import('./soon-page.tsx'));
@@ -36,7 +41,6 @@ const SOON = [
   'throttle-talk',
   'community',
   'community/post/:id',
-  'financing',
 ];
 
 /** Which address shows which page. Each page loads when it is opened; the server names the files of the first one ahead. */
@@ -51,6 +55,11 @@ export const AppRoutes = () => (
       <Route path="notifications" element={<NotificationsPage />} />
       <Route path="valuation" element={<ValuationPage />} />
       <Route path="profile" element={<ProfilePage />} />
+      <Route path="bookings" element={<BookingsPage />} />
+      <Route path="admin/bookings" element={<AdminBookingsPage />} />
+      <Route path="financing" element={<FinancingPage />} />
+      <Route path="admin/lenders" element={<AdminLendersPage />} />
+      <Route path="admin/flags" element={<AdminFlagsPage />} />
       <Route path="admin/users" element={<AdminUsersPage />} />
       <Route path="admin/users/:id" element={<AdminUserPage />} />
       <Route path="marketplace/:id" element={<ListingPage />} />

@@ -23,7 +23,7 @@ interface BookVisitProps {
 }
 
 /** 'Schedule Test Drive' or 'Schedule Inspection', and the dialog that books it. Once on a page for each kind: the address opens it. */
-export const BookVisit = ({ car, kind, look = 'secondary', size, className }: BookVisitProps) => {
+const BookVisit = ({ car, kind, look = 'secondary', size, className }: BookVisitProps) => {
   const t = useTexts(bookingTexts);
   const address = useVisitAddress(kind);
   const [wasOpened, setWasOpened] = useState(false);
@@ -50,3 +50,4 @@ export const BookVisit = ({ car, kind, look = 'secondary', size, className }: Bo
     </>
   );
 };
+export default BookVisit;

@@ -26,7 +26,15 @@ const choice =
 
 const freeOf = ({ times }: PickableDay): number => times.filter(({ isFree }) => isFree).length;
 
-const Days = ({ days, chosen, onChoose }: { days: readonly PickableDay[]; chosen: string; onChoose(date: string): void }) => {
+const Days = ({
+  days,
+  chosen,
+  onChoose,
+}: {
+  days: readonly PickableDay[];
+  chosen: string;
+  onChoose(date: string): void;
+}) => {
   const { book: t } = useTexts(visitTexts);
   const { count } = useFormats();
   const write = useVisitFormats();

@@ -1,8 +1,13 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
+import { errorCode } from '../shared/graphql/error-code.ts';
+import { newKey, refusalOf, withKey } from '../shared/graphql/refusal.ts';
 import { bookingTexts } from '../shared/texts/en/bookings.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Dialog } from '../shared/ui/dialog.tsx';
-import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { RequestVisit, type VisitFacts, VisitTimes } from './queries.ts';
 import type { VisitKind } from './visit-address.ts';
+import { VisitBody, type VisitReader } from './visit-body.tsx';
 
 interface VisitDialogProps {
   readonly open: boolean;
@@ -11,12 +16,69 @@ interface VisitDialogProps {
   onClose(): void;
 }
 
-/** Books a visit to a car. Loaded when it opens. */
+/** Books a visit to a car, whoever reads: strangers sign in first and come back, others verify their number first. Loaded when it opens. */
 const VisitDialog = ({ open, car, kind, onClose }: VisitDialogProps) => {
   const t = useTexts(bookingTexts);
+  const client = useApolloClient();
+  const variables = { carId: car.id, kind };
+  const { data, error, loading, refetch } = useQuery(VisitTimes, {
+    variables,
+    skip: !open,
+    ssr: false,
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  const [made, setMade] = useState<VisitFacts | null>(null);
+  // One order for each opening: sent again it is the same.
+  const key = useRef('');
+  useEffect(() => {
+    if (!open) return;
+    key.current = newKey();
+    setMade(null);
+  }, [open]);
+  const again = () => refetch().catch(() => undefined);
+
+  const request = async (startsAt: string, note: string): Promise<string | null> => {
+    let booking: VisitFacts | null = null;
+    const refused = await refusalOf(
+      client
+        .mutate({
+          mutation: RequestVisit,
+          variables: { ...variables, startsAt, note: note || null },
+          context: withKey(key.current),
+          // The list is asked for again where it shows.
+          update: (cache) => cache.evict({ id: 'ROOT_QUERY', fieldName: 'myBookings' }),
+        })
+        .then((answer) => {
+          const said = answer.data?.requestBooking;
+          if (said?.__typename === 'Booking') booking = said;
+          return said;
+        }),
+    );
+    if (refused === null) setMade(booking);
+    else if (refused !== 'NETWORK') {
+      // An answered order is over: the same key would bring the same answer.
+      key.current = newKey();
+      await again();
+    }
+    return refused;
+  };
+  const reader = (): VisitReader => {
+    if (!data) return 'unknown';
+    if (!data.currentUser) return 'stranger';
+    return data.currentUser.phoneVerified ? 'verified' : 'unverified';
+  };
   return (
     <Dialog open={open} title={t.schedule[kind]} description={car.name} onClose={onClose}>
-      <Skeleton className="h-56" />
+      <VisitBody
+        days={data?.visitTimes.days}
+        reader={reader()}
+        mine={data?.visitTimes.mine ?? null}
+        made={made}
+        error={error && !loading && !data ? errorCode(error) : null}
+        onRetry={() => void again()}
+        onRequest={request}
+      />
     </Dialog>
   );
 };

@@ -15,6 +15,7 @@ export const SECTIONS = [
   'devices',
   'favourites',
   'searches',
+  'visits',
   'notifications',
   'data',
 ] as const;

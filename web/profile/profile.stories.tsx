@@ -19,6 +19,7 @@ const PARTS: Record<SectionName, ReactNode> = {
   devices: <Devices />,
   favourites: <KeptCars count={0} viewed={null} />,
   searches: <p>No saved searches</p>,
+  visits: <p>No visits yet</p>,
   notifications: <p>Nothing is sent</p>,
   data: <OwnData />,
 };

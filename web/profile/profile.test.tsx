@@ -22,6 +22,7 @@ const PARTS: Record<SectionName, ReactNode> = {
   devices: <Devices />,
   favourites: null,
   searches: null,
+  visits: null,
   notifications: null,
   data: <OwnData />,
 };

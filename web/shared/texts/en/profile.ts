@@ -16,6 +16,7 @@ export const profileTexts = defineTexts('profile', {
     devices: { title: 'Devices', text: 'Where you are signed in now.' },
     favourites: { title: 'Favourites and recently viewed', text: 'The same on every device where you sign in.' },
     searches: { title: 'Saved searches', text: 'Searches that you can open again with one press.' },
+    visits: { title: 'Visits', text: 'Test drives and inspections that are to come.' },
     notifications: { title: 'Notifications', text: 'What you are told, and where.' },
     data: { title: 'Your data', text: 'To see, to take along, and to have erased.' },
   },

@@ -16,6 +16,7 @@ export const profile: TextsOf<typeof profileTexts> = {
     devices: { title: 'डिवाइस', text: 'आप अभी कहाँ-कहाँ साइन इन हैं।' },
     favourites: { title: 'पसंदीदा और हाल में देखी गई कारें', text: 'जहाँ भी आप साइन इन करें, हर डिवाइस पर एक जैसी।' },
     searches: { title: 'सहेजी हुई खोजें', text: 'खोजें जिन्हें आप एक बार दबाकर फिर खोल सकते हैं।' },
+    visits: { title: 'मुलाकातें', text: 'आने वाली टेस्ट ड्राइव और जाँच।' },
     notifications: { title: 'सूचनाएँ', text: 'आपको क्या बताया जाए और कहाँ।' },
     data: { title: 'आपका डेटा', text: 'देखने, साथ ले जाने और मिटवाने के लिए।' },
   },

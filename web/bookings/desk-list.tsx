@@ -1,0 +1,124 @@
+import { Inbox, Mail, Phone } from 'lucide-react';
+import type { DeskVisitsQuery } from '../gql/graphql.ts';
+import { useFormats } from '../shared/format/use-formats.ts';
+import { visitDeskTexts } from '../shared/texts/en/visit-desk.ts';
+import { visitTexts } from '../shared/texts/en/visits.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { Button } from '../shared/ui/button.tsx';
+import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
+import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { StateMessage } from '../shared/ui/state-message.tsx';
+import type { VisitFacts } from './queries.ts';
+import { VisitCard } from './visit-card.tsx';
+
+export type DeskVisit = DeskVisitsQuery['deskBookings']['nodes'][number];
+/** What can be done at the desk with a visit. */
+export type DeskAction = 'confirm' | 'decline' | 'move' | 'cancel' | 'visited' | 'noShow';
+
+const contactStyle =
+  'inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline-offset-4 hover:underline';
+
+const Contact = ({ buyer }: Pick<DeskVisit, 'buyer'>) => {
+  const t = useTexts(visitDeskTexts);
+  const name = buyer.name ?? t.noName;
+  return (
+    <section aria-label={t.buyer} className="flex flex-wrap items-center gap-x-5 rounded-control bg-sunken px-3 py-1">
+      <p className="font-semibold">{name}</p>
+      {buyer.phone ? (
+        <a href={`tel:${buyer.phone}`} aria-label={t.call(name)} className={contactStyle}>
+          <Phone aria-hidden className="size-4" />
+          {buyer.phone}
+        </a>
+      ) : (
+        <p className="text-soft">{t.noPhone}</p>
+      )}
+      {buyer.email && (
+        <a href={`mailto:${buyer.email}`} className={`${contactStyle} break-all`}>
+          <Mail aria-hidden className="size-4 shrink-0" />
+          {buyer.email}
+        </a>
+      )}
+    </section>
+  );
+};
+
+/** What can be done with it now: before the visit it is answered, moved or called off; after it begins it is noted what became of it. */
+const actionsOf = ({ status, startsAt }: VisitFacts, now: number): readonly DeskAction[] => {
+  const hasBegun = Date.parse(startsAt) <= now;
+  if (status === 'requested') return hasBegun ? ['decline'] : ['confirm', 'decline', 'move'];
+  if (status === 'confirmed') return hasBegun ? ['visited', 'noShow'] : ['move', 'cancel'];
+  return [];
+};
+
+interface DeskListProps {
+  /** Undefined while they are on their way. */
+  readonly visits: readonly DeskVisit[] | undefined;
+  /** When it is, milliseconds since 1970. */
+  readonly now: number;
+  readonly error: string | null;
+  readonly hasMore: boolean;
+  onMore(): void;
+  onRetry(): void;
+  onAction(action: DeskAction, visit: VisitFacts): void;
+}
+
+/** The visits at the desk, in whatever state the question for them is. */
+export const DeskList = ({ visits, now, error, hasMore, onMore, onRetry, onAction }: DeskListProps) => {
+  const t = useTexts(visitDeskTexts);
+  const { kind, list } = useTexts(visitTexts);
+  const { instant } = useFormats();
+  if (error !== null) return <FetchFailed title={t.failed} error={error} onRetry={onRetry} />;
+  if (!visits)
+    return (
+      <div role="status" className="flex flex-col gap-3">
+        <span className="sr-only">{t.loading}</span>
+        <Skeleton className="h-56 rounded-card" />
+        <Skeleton className="h-56 rounded-card" />
+      </div>
+    );
+  if (visits.length === 0)
+    return (
+      <StateMessage icon={<Inbox className="size-7" />} title={t.empty}>
+        {t.emptyText}
+      </StateMessage>
+    );
+  return (
+    <>
+      <ul className="flex flex-col gap-3">
+        {visits.map(({ booking, buyer }) => {
+          const actions = actionsOf(booking, now);
+          const what = `${kind[booking.kind]}, ${booking.carTitle}`;
+          return (
+            <li key={booking.id}>
+              <VisitCard
+                visit={booking}
+                noteName={t.note}
+                actions={
+                  actions.length > 0 &&
+                  actions.map((action, place) => (
+                    <Button
+                      key={action}
+                      look={place === 0 ? 'primary' : 'secondary'}
+                      aria-label={t.actionOf(t[action], what)}
+                      onClick={() => onAction(action, booking)}
+                    >
+                      {t[action]}
+                    </Button>
+                  ))
+                }
+              >
+                <Contact buyer={buyer} />
+                <p className="text-sm text-soft">{t.asked(instant(booking.requestedAt))}</p>
+              </VisitCard>
+            </li>
+          );
+        })}
+      </ul>
+      {hasMore && (
+        <Button look="secondary" className="mt-4" onClick={onMore}>
+          {list.more}
+        </Button>
+      )}
+    </>
+  );
+};

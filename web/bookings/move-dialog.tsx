@@ -1,0 +1,54 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { errorCode } from '../shared/graphql/error-code.ts';
+import { newKey, refusalOf, withKey } from '../shared/graphql/refusal.ts';
+import { visitTexts } from '../shared/texts/en/visits.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { Dialog } from '../shared/ui/dialog.tsx';
+import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
+import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { MoveVisit, type VisitFacts, VisitTimes } from './queries.ts';
+import { VisitForm } from './visit-form.tsx';
+
+interface MoveDialogProps {
+  readonly open: boolean;
+  readonly visit: VisitFacts;
+  readonly title: string;
+  readonly submit: string;
+  onClose(): void;
+  onDone(): void;
+}
+
+/** Another time for a visit, for either of its sides. */
+export const MoveDialog = ({ open, visit, title, submit, onClose, onDone }: MoveDialogProps) => {
+  const { book: t, kind } = useTexts(visitTexts);
+  const client = useApolloClient();
+  const { data, error, loading, refetch } = useQuery(VisitTimes, {
+    variables: { carId: visit.carId, kind: visit.kind },
+    skip: !open,
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  const again = () => refetch().catch(() => undefined);
+  const move = async (startsAt: string, note: string): Promise<string | null> => {
+    const variables = { id: visit.id, startsAt, note: note || null };
+    const refused = await refusalOf(
+      client
+        .mutate({ mutation: MoveVisit, variables, context: withKey(newKey()) })
+        .then((answer) => answer.data?.rescheduleBooking),
+    );
+    if (refused === null) onDone();
+    else await again();
+    return refused;
+  };
+  const content = () => {
+    if (data) return <VisitForm days={data.visitTimes.days} submit={submit} onSubmit={move} />;
+    if (error && !loading)
+      return <FetchFailed title={t.failed} error={errorCode(error)} onRetry={() => void again()} />;
+    return <Skeleton className="h-72" />;
+  };
+  return (
+    <Dialog open={open} title={title} description={`${kind[visit.kind]}: ${visit.carTitle}`} onClose={onClose}>
+      {content()}
+    </Dialog>
+  );
+};

@@ -1,0 +1,95 @@
+import { CalendarClock, MapPin, MessageSquare } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { visitTexts } from '../shared/texts/en/visits.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { Badge } from '../shared/ui/badge.tsx';
+import type { VisitFacts } from './queries.ts';
+import { useVisitFormats } from './use-visit-formats.ts';
+
+const TONES = {
+  requested: 'warn',
+  confirmed: 'good',
+  declined: 'bad',
+  cancelled: 'neutral',
+  completed: 'brand',
+} as const satisfies Record<VisitFacts['status'], string>;
+
+const Line = ({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) => (
+  <div className="flex items-start gap-2">
+    <span aria-hidden className="mt-0.5 shrink-0 text-soft">
+      {icon}
+    </span>
+    <div className="min-w-0">
+      <dt className="sr-only">{name}</dt>
+      <dd className="break-words whitespace-pre-line">{children}</dd>
+    </div>
+  </div>
+);
+
+interface VisitCardProps {
+  readonly visit: VisitFacts;
+  /** The buyer's own, or one at the desk: what is said of the note differs. */
+  readonly noteName: string;
+  /** Above the ways onwards: at the desk, who wants to come. */
+  readonly children?: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** One visit: what, of which car, when, how it stands, and what can be done. */
+export const VisitCard = ({ visit, noteName, children, actions }: VisitCardProps) => {
+  const t = useTexts(visitTexts);
+  const write = useVisitFormats();
+  const { id, kind, status, carId, carTitle, source, startsAt, place, answer, note } = visit;
+  const why =
+    (visit.declineReason && t.declined[visit.declineReason]) ||
+    (visit.cancelReason && t.cancelled[visit.cancelReason]) ||
+    null;
+  const icon = 'size-5';
+  return (
+    <article
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="flex scroll-mt-24 flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-card target:border-brand sm:p-5"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <p className="text-sm font-semibold text-soft">{t.kind[kind]}</p>
+          <h3 id={`${id}-title`} className="text-lg font-bold break-words">
+            <Link to={`/car/${carId}`} className="underline-offset-4 hover:underline">
+              {carTitle}
+            </Link>
+          </h3>
+          <p className="text-sm text-soft">{t.list.from(source.label)}</p>
+        </div>
+        <Badge tone={TONES[status]}>{t.status[status]}</Badge>
+      </div>
+      <dl className="flex flex-col gap-2">
+        <Line icon={<CalendarClock className={icon} />} name={t.book.time}>
+          <strong>{write.whole(startsAt)}</strong>
+        </Line>
+        {place && (
+          <Line icon={<MapPin className={icon} />} name={t.list.where}>
+            {place}
+          </Line>
+        )}
+        {answer && (
+          <Line icon={<MessageSquare className={icon} />} name={t.list.answer}>
+            <span className="text-soft">{t.list.answer}: </span>
+            {answer}
+          </Line>
+        )}
+        {note && (
+          <Line icon={<MessageSquare className={icon} />} name={noteName}>
+            <span className="text-soft">{noteName}: </span>
+            {note}
+          </Line>
+        )}
+      </dl>
+      {why && <p className="text-soft">{why}</p>}
+      {visit.outcome && <p className="text-soft">{t.outcome[visit.outcome]}</p>}
+      {children}
+      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+    </article>
+  );
+};

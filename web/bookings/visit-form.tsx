@@ -1,0 +1,57 @@
+import { type FormEvent, useState } from 'react';
+import { visitTexts } from '../shared/texts/en/visits.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { Button } from '../shared/ui/button.tsx';
+import { NoteField } from './note-field.tsx';
+import { refusalWords } from './refusal-words.ts';
+import { type PickableDay, TimePicker } from './time-picker.tsx';
+
+interface VisitFormProps {
+  readonly days: readonly PickableDay[];
+  readonly submit: string;
+  /** What happens next, above the button. */
+  readonly how?: string;
+  readonly noteHint?: string;
+  /** @returns the server's code of why it was not done, or NETWORK; null when it was */
+  onSubmit(startsAt: string, note: string): Promise<string | null>;
+}
+
+/** Chooses a time and sends it. After a refusal the times are up to date again, and the choice is made anew where it is gone. */
+export const VisitForm = ({ days, submit, how, noteHint, onSubmit }: VisitFormProps) => {
+  const texts = useTexts(visitTexts);
+  const t = texts.book;
+  const [startsAt, setStartsAt] = useState<string | null>(null);
+  const [note, setNote] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const isThere = days.some(({ times }) => times.some((time) => time.startsAt === startsAt && time.isFree));
+  const chosen = isThere ? startsAt : null;
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (chosen === null) return setError(t.chooseTime);
+    setBusy(true);
+    setError(null);
+    const refused = await onSubmit(chosen, note.trim());
+    setBusy(false);
+    if (refused !== null) setError(refusalWords(refused, texts));
+  };
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
+      <TimePicker
+        days={days}
+        value={chosen}
+        error={error}
+        onChange={(time) => {
+          setStartsAt(time);
+          setError(null);
+        }}
+      />
+      <NoteField label={t.note} hint={noteHint} value={note} onChange={setNote} />
+      {how && <p className="text-sm text-soft">{how}</p>}
+      <Button type="submit" size="lg" loading={isBusy} className="w-full">
+        {isBusy ? t.sending : submit}
+      </Button>
+    </form>
+  );
+};

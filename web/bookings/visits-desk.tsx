@@ -1,0 +1,121 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { BookingStatus } from '../gql/graphql.ts';
+import { errorCode } from '../shared/graphql/error-code.ts';
+import { newKey, refusalOf, withKey } from '../shared/graphql/refusal.ts';
+import { visitDeskTexts } from '../shared/texts/en/visit-desk.ts';
+import { visitTexts } from '../shared/texts/en/visits.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { Select } from '../shared/ui/select.tsx';
+import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { toast } from '../shared/ui/toast.ts';
+import { DeskDoing, type Doing } from './desk-doing.tsx';
+import { type DeskAction, DeskList } from './desk-list.tsx';
+import { CompleteVisit, DeskVisits, type VisitFacts } from './queries.ts';
+import { refusalWords } from './refusal-words.ts';
+
+const CalendarDesk = lazy(() => import('./calendar-desk.tsx'));
+
+const STATUSES = [
+  'requested',
+  'confirmed',
+  'declined',
+  'cancelled',
+  'completed',
+] as const satisfies readonly BookingStatus[];
+const ALL = 'all';
+
+/** Which visits show: those that wait for an answer unless the address says `?status=…`. */
+const useStatus = () => {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('status');
+  const status = asked === ALL ? null : (STATUSES.find((one) => one === asked) ?? 'requested');
+  const choose = (value: string) => setParams(value === 'requested' ? {} : { status: value }, { replace: true });
+  return { status, choose };
+};
+
+const useOutcome = (onDone: () => void) => {
+  const client = useApolloClient();
+  const t = useTexts(visitDeskTexts);
+  const texts = useTexts(visitTexts);
+  return async (visit: VisitFacts, outcome: 'visited' | 'no_show') => {
+    const refused = await refusalOf(
+      client
+        .mutate({ mutation: CompleteVisit, variables: { id: visit.id, outcome }, context: withKey(newKey()) })
+        .then(({ data }) => data?.completeBooking),
+    );
+    if (refused !== null) return toast({ title: refusalWords(refused, texts), tone: 'destructive' });
+    toast({ title: t.noted });
+    onDone();
+  };
+};
+
+/** The operator's desk: who wants to see which car of a source, and what is answered. */
+const VisitsDesk = () => {
+  const t = useTexts(visitDeskTexts);
+  const { status: names } = useTexts(visitTexts);
+  const { status, choose } = useStatus();
+  const [now] = useState(() => Date.now());
+  const { data, loading, error, refetch, fetchMore } = useQuery(DeskVisits, {
+    variables: { status },
+    ssr: false,
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const again = () => void refetch().catch(() => undefined);
+  const note = useOutcome(again);
+  const close = () => setDoing((one) => one && { ...one, isOpen: false });
+  const act = (action: DeskAction, visit: VisitFacts) => {
+    if (action === 'visited') return void note(visit, 'visited');
+    if (action === 'noShow') return void note(visit, 'no_show');
+    setDoing({ action, visit, isOpen: true });
+  };
+  const more = () => {
+    const after = data?.deskBookings.nextCursor;
+    void fetchMore({
+      variables: { status, after },
+      updateQuery: ({ deskBookings: before }, { fetchMoreResult: { deskBookings: next } }) => ({
+        deskBookings: { ...next, nodes: [...before.nodes, ...next.nodes] },
+      }),
+    }).catch(() => undefined);
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      <Select
+        label={t.filter}
+        value={status ?? ALL}
+        options={[...STATUSES.map((value) => ({ value, label: names[value] })), { value: ALL, label: t.all }]}
+        onChange={choose}
+        className="sm:max-w-72"
+      />
+      <div>
+        <DeskList
+          visits={data?.deskBookings.nodes}
+          now={now}
+          error={error && !loading && !data ? errorCode(error) : null}
+          hasMore={data?.deskBookings.nextCursor != null}
+          onMore={more}
+          onRetry={again}
+          onAction={act}
+        />
+      </div>
+      <Suspense fallback={<Skeleton className="h-24 rounded-card" />}>
+        <CalendarDesk />
+      </Suspense>
+      {doing && (
+        <DeskDoing
+          doing={doing}
+          onClose={close}
+          onDone={() => {
+            close();
+            toast({ title: t.done });
+            again();
+          }}
+        />
+      )}
+    </div>
+  );
+};
+export default VisitsDesk;
