@@ -15,7 +15,7 @@ import { carName } from '../car-summary.ts';
 import type { GalleryCar } from './gallery-car.ts';
 import { isDrawn } from './pictures.ts';
 
-/** What every picture is said to measure, pixels: sources tell no sizes, and small photos are to fill the window, too. */
+/** What every picture is said to measure, pixels: sources tell no sizes, and how far one can be enlarged and moved depends on them. */
 const SIZE = { width: 8192, height: 5120 };
 
 interface ZoomProps {
