@@ -1,14 +1,17 @@
 import { parseArgs } from 'node:util';
 import { ConfigError, loadConfig } from '../api/platform/config.ts';
+import { repeatVerdict } from '../api/price-insights/repeat.ts';
 import { openProduct } from '../api/product.ts';
 import type { Recorded } from '../schema/kernel/event.ts';
 import { withDatabase } from './postgres/attach.ts';
 import { BadPoint, happenedAt, parsePoint } from './replay/point.ts';
 import { type Replayed, replay } from './replay/replay.ts';
+import { rupees } from './replay/rupees.ts';
+import { sayRepeated, sayVerdict } from './replay/say-verdict.ts';
 
 const USAGE = `npm run replay -- <stream> [options]
 
-  <stream>            feed-<feedId>, match-<listingId>, or any other
+  <stream>            feed-<feedId>, match-<listingId>, verdict-<carId>, or any other
   --at <point>        as it was after a revision (41) or at an instant (2026-11-01, 2026-11-01T18:30:00Z)
   --listing <id>      of a feed's stream, what was known of one listing then
   --state             what it came to, without the events
@@ -41,9 +44,9 @@ const showEvent = (event: Recorded): void => {
   console.log(`${String(event.revision).padStart(7)}  ${happenedAt(event).toISOString()}  ${event.type}  ${facts}`);
 };
 
-const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;
 const sayState = ({ stream, events, revision, state }: Replayed): string => {
   const upTo = `${stream}: ${events} events, up to revision ${revision}`;
+  if (state.kind === 'verdict') return `${upTo}\n${sayVerdict(state.verdict)}`;
   if (state.kind === 'match') return `${upTo}; ${state.isSeparated ? 'shown by itself' : 'left to the matching rule'}`;
   if (state.kind !== 'feed') return upTo;
   const counts = `${upTo}; ${state.live} listings live, ${state.known} known`;
@@ -71,7 +74,11 @@ const run = async (): Promise<number> => {
         return 3;
       }
       const replayed = await replay(product.store, request, showEvent);
-      console.log(values.json ? JSON.stringify(replayed) : sayState(replayed));
+      const { state } = replayed;
+      const repeated =
+        state.kind === 'verdict' && state.verdict ? await repeatVerdict(product.db, state.verdict) : null;
+      if (values.json) console.log(JSON.stringify(repeated ? { ...replayed, repeated } : replayed));
+      else console.log(repeated ? `${sayState(replayed)}\n${sayRepeated(repeated)}` : sayState(replayed));
       return 0;
     } finally {
       await product.close();

@@ -10,7 +10,6 @@ const figures = (averageInr: number, askingInr = 1_000_000): Figures => ({
   averageInr,
   lowInr: Math.round(averageInr * 0.85),
   highInr: Math.round(averageInr * 1.15),
-  estimateInr: averageInr,
   marketTrend: 'stable',
   trendPercent: null,
   trendCount: 0,

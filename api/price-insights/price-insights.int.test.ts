@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { madeCars, writeCars } from '../../projections/marketplace/search/testing/market.ts';
+import { VerdictGiven } from '../../schema/price-insights/events.ts';
 import { testServer } from '../testing/server.ts';
+import { repeatVerdict } from './repeat.ts';
 import { PastVerdicts, PriceInsights } from './rest-shapes.ts';
 
 const CARS = madeCars(900, { now: new Date() });
@@ -108,5 +110,39 @@ describe('verdicts', () => {
       });
     }
     expect(await given()).toBeLessThanOrEqual(live.length);
+  });
+
+  it('are found again from what stands with them and the model of their day', async () => {
+    const { rows } = await server.db.raw('select data from price_verdicts.given order by car_id limit 25');
+    const given = z.array(z.object({ data: VerdictGiven.shape.data })).parse(rows);
+    expect(given.length).toBe(25);
+    for (const { data } of given) expect(await repeatVerdict(server.db, data)).toEqual({ kind: 'same' });
+    const [first] = given;
+    if (!first) throw new Error('no verdict');
+    expect(await repeatVerdict(server.db, { ...first.data, averageInr: first.data.averageInr + 1 })).toMatchObject({
+      kind: 'other',
+      averageInr: first.data.averageInr,
+    });
+    expect(await repeatVerdict(server.db, { ...first.data, modelVersion: 99 })).toEqual({ kind: 'not possible' });
+  });
+
+  it('are held against a newer figure, and readers see what they were given on, until it was doubted for three days', async () => {
+    const { db } = server;
+    const { rows } = await db.raw('select car_id::text as id, data from price_verdicts.given order by car_id limit 1');
+    const { id, data } = z.object({ id: z.string(), data: VerdictGiven.shape.data }).parse(rows[0]);
+    const gap = 'TOO_FEW_COMPARABLES';
+    const without = { ...data, verdict: 'NONE', gap, averageInr: 0, lowInr: 0, highInr: 0 };
+    await db.raw('update price_verdicts.given set data = ? where car_id = ?', [JSON.stringify(without), id]);
+    await db.raw(`update price_verdicts.standing set verdict = 'NONE' where car_id = ?`, [id]);
+    expect(await insightsOf(id)).toMatchObject({ verdict: 'NONE', gap, averagePrice: 0, isEnough: false });
+    await db.raw(
+      `update price_verdicts.standing set doubt_toward = 'FAIR', doubted_at = now() - interval '3 days' where car_id = ?`,
+      [id],
+    );
+    expect(await insightsOf(id)).toMatchObject({
+      verdict: data.verdict,
+      averagePrice: data.averageInr,
+      isEnough: true,
+    });
   });
 });

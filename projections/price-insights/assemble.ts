@@ -54,7 +54,6 @@ export const judgementOf = (given: GivenVerdict): Judgement => ({
   averageInr: given.averageInr,
   lowInr: given.lowInr,
   highInr: given.highInr,
-  estimateInr: given.estimateInr,
   trend: { direction: given.marketTrend, percent: given.trendPercent, count: given.trendCount },
   comparables: given.comparables,
   comparablesCount: given.comparablesCount,

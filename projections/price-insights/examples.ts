@@ -27,7 +27,6 @@ export const readExamples = async (
     for (const car of rows)
       examples.push({
         ...forEstimate(car, car.isLive ? trainedAt : car.seenAt),
-        id: car.carId,
         priceInr: car.priceInr,
       });
     const last = rows.at(-1);

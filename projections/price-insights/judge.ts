@@ -1,28 +1,19 @@
 import type { Comparable, InsightGap } from '../../schema/price-insights/insight.ts';
 import { similarity } from './likeness.ts';
-import {
-  FEWEST_COMPARABLES,
-  LIKE_ENOUGH,
-  LOOKED_AT,
-  MODEL_SHARE,
-  OLDEST_YEARS,
-  SHOWN,
-  WIDEST_RANGE,
-} from './limits.ts';
+import { FEWEST_COMPARABLES, LIKE_ENOUGH, LOOKED_AT, OLDEST_YEARS, SHOWN, WIDEST_RANGE } from './limits.ts';
 import { forEstimate, type MarketCar } from './market-cars.ts';
 import type { CarForEstimate } from './model/car.ts';
 import type { Model } from './model/price-model.ts';
-import { extremes, median } from './robust.ts';
+import { extremes } from './robust.ts';
 import { type Trend, trendOf } from './trend.ts';
 
 /** What the market says of a car: amounts in rupees, 0 where `gap` says why there is none. */
 export interface Judgement {
   readonly gap: InsightGap | null;
+  /** What such a car is offered for in the middle, by the model of the whole market (decision 106). */
   readonly averageInr: number;
   readonly lowInr: number;
   readonly highInr: number;
-  /** What the model alone says. */
-  readonly estimateInr: number;
   readonly trend: Trend;
   readonly comparables: readonly Comparable[];
   readonly comparablesCount: number;
@@ -94,17 +85,10 @@ const comparablesOf = (judged: Case, likes: readonly Like[]): readonly Comparabl
   return looked.filter((_, at) => !isExtreme[at]).slice(0, SHOWN);
 };
 
-/** The average: what the comparables say, and what the model says of all cars, as a geometric mean. */
-const averageOf = (comparables: readonly Comparable[], estimateInr: number): number => {
-  const theirs = median(comparables.map(({ adjustedInr }) => Math.log(adjustedInr)));
-  return Math.round(Math.exp(theirs * (1 - MODEL_SHARE) + Math.log(estimateInr) * MODEL_SHARE));
-};
-
 const without = (gap: InsightGap, known: Partial<Judgement> & Pick<Judgement, 'asOf'>): Judgement => ({
   averageInr: 0,
   lowInr: 0,
   highInr: 0,
-  estimateInr: 0,
   trend: { direction: 'stable', percent: null, count: 0 },
   comparables: [],
   comparablesCount: 0,
@@ -126,18 +110,10 @@ export const judge = (judged: Case): Judgement => {
   if (new Date(asOf).getUTCFullYear() - car.year > OLDEST_YEARS) return without('TOO_OLD', known);
   const estimate = model.estimate(forEstimate(car, trainedAt));
   if (!estimate) return without('NO_MODEL', known);
-  const { estimateInr, lowInr, highInr } = estimate;
   const comparables = comparablesOf(judged, likes);
-  const shown = { ...known, comparables, estimateInr };
+  const shown = { ...known, comparables };
   if (comparables.length < FEWEST_COMPARABLES) return without('TOO_FEW_COMPARABLES', shown);
+  const { estimateInr: averageInr, lowInr, highInr } = estimate;
   if (highInr > lowInr * WIDEST_RANGE) return without('TOO_UNSURE', shown);
-  const averageInr = averageOf(comparables, estimateInr);
-  const shift = averageInr / estimateInr;
-  return {
-    ...shown,
-    gap: null,
-    averageInr,
-    lowInr: Math.round(lowInr * shift),
-    highInr: Math.round(highInr * shift),
-  };
+  return { ...shown, gap: null, averageInr, lowInr, highInr };
 };

@@ -10,7 +10,5 @@ export const OLDEST_YEARS = 15;
 export const LIKE_ENOUGH = 0.4;
 /** Of so many of the likest cars the extreme prices are told ... */
 export const LOOKED_AT = 20;
-/** ... and so many of those that are left make the average, and are shown. */
+/** ... and so many of those that are left are shown. */
 export const SHOWN = 10;
-/** The model's share of the average; the rest is the comparables'. */
-export const MODEL_SHARE = 0.5;

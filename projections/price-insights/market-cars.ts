@@ -29,7 +29,12 @@ export const MARKET_CAR_SQL = `c.id::text as "carId", c.title, c.brand, c.model,
   c.price_changed_from as "changedFrom"`;
 
 /** The same car in the words of the model. `asOf` (ISO 8601) is the day its price is for. */
-export const forEstimate = ({ sourceId, ...car }: JudgedCar, asOf: string): CarForEstimate => ({
+export const forEstimate = (
+  { sourceId, ...car }: JudgedCar & { readonly carId?: string },
+  asOf: string,
+): CarForEstimate => ({
+  // By it the model leaves the car itself out of what it estimates its price by.
+  id: car.carId ?? null,
   brand: car.brand,
   model: car.model,
   variant: car.variant,

@@ -48,8 +48,6 @@ export const VerdictGiven = event('VerdictGiven', {
   averageInr: Amount,
   lowInr: Amount,
   highInr: Amount,
-  /** What the model alone says. */
-  estimateInr: Amount,
   marketTrend: z.enum(MARKET_TRENDS),
   /** Change of the comparables' prices over the trend's days, per cent; null with too few of them. */
   trendPercent: z.number().nullable(),

@@ -13,6 +13,9 @@ const Happened = z.object({
   goneAt: z.coerce.date().optional(),
   separatedAt: z.coerce.date().optional(),
   rejoinedAt: z.coerce.date().optional(),
+  givenAt: z.coerce.date().optional(),
+  doubtedAt: z.coerce.date().optional(),
+  settledAt: z.coerce.date().optional(),
 });
 
 /** A text that names no point of a stream. */
@@ -34,7 +37,8 @@ export const parsePoint = (text: string | undefined): Point => {
 /** When an event happened: as it says itself, else when the log took it. */
 export const happenedAt = ({ data, recordedAt }: Recorded): Date => {
   const said = Happened.safeParse(data).data;
-  return said?.seenAt ?? said?.goneAt ?? said?.separatedAt ?? said?.rejoinedAt ?? recordedAt;
+  // An event has one of these; a verdict's other instants are those of its comparables, further down.
+  return Object.values(said ?? {}).find((at) => at !== undefined) ?? recordedAt;
 };
 
 /** Whether an event had happened by then. */

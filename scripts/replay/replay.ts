@@ -1,8 +1,10 @@
 import type { Recorded } from '../../schema/kernel/event.ts';
 import type { EventStore } from '../../schema/kernel/event-store.ts';
 import { FeedEvent, MatchEvent } from '../../schema/marketplace/events.ts';
+import { VerdictEvent } from '../../schema/price-insights/events.ts';
 import { type ListingAsOf, liveListings, takeFeedEvent } from './feed-as-of.ts';
 import { isBy, type Point } from './point.ts';
+import { takeVerdictEvent, type VerdictAsOf } from './verdict-as-of.ts';
 
 export interface ReplayRequest {
   readonly stream: string;
@@ -21,6 +23,7 @@ export interface Replayed {
   readonly state:
     | { readonly kind: 'feed'; readonly live: number; readonly known: number; readonly listing?: ListingAsOf | null }
     | { readonly kind: 'match'; readonly isSeparated: boolean }
+    | { readonly kind: 'verdict'; readonly verdict: VerdictAsOf | null }
     | { readonly kind: 'unknown' };
 }
 
@@ -44,6 +47,15 @@ const foldFor = (stream: string, listingId: string | undefined) => {
         isSeparated = MatchEvent.parse(event).type === 'ListingSeparated';
       },
       state: () => ({ kind: 'match' as const, isSeparated }),
+    };
+  }
+  if (stream.startsWith('verdict-')) {
+    let verdict: VerdictAsOf | null = null;
+    return {
+      take: (event: Recorded) => {
+        verdict = takeVerdictEvent(verdict, VerdictEvent.parse(event));
+      },
+      state: () => ({ kind: 'verdict' as const, verdict }),
     };
   }
   return { take: () => undefined, state: () => ({ kind: 'unknown' as const }) };
