@@ -62,21 +62,6 @@ export const Booking = z.object({
 });
 export type Booking = z.infer<typeof Booking>;
 
-/** A booking with what only the product's rules look at. */
-export interface BookingRecord extends Booking {
-  readonly buyerId: string;
-  /** The account that sells the car here; null where a source offers it and the operator answers. */
-  readonly sellerId: string | null;
-}
-
-/** One page of bookings. */
-export const BookingPage = z.object({
-  nodes: z.array(Booking),
-  nextCursor: z.string().nullable(),
-  total: z.int(),
-});
-export type BookingPage = z.infer<typeof BookingPage>;
-
 /** How the desk reaches the buyer. Null: not known. */
 export const BuyerContact = z.object({
   name: z.string().nullable(),
@@ -88,7 +73,3 @@ export type BuyerContact = z.infer<typeof BuyerContact>;
 /** A booking on the desk: with whoever wants to come. */
 export const DeskBooking = Booking.extend({ buyer: BuyerContact });
 export type DeskBooking = z.infer<typeof DeskBooking>;
-export const DeskBookingPage = BookingPage.extend({
-  nodes: z.array(DeskBooking),
-});
-export type DeskBookingPage = z.infer<typeof DeskBookingPage>;

@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { Instant } from '../kernel/values.ts';
 import { SOURCES } from '../marketplace/sources.ts';
-import {
-  BOOKING_KINDS,
-  BOOKING_OUTCOMES,
-  BOOKING_STATUSES,
-  DECLINE_REASONS,
-} from './booking.ts';
+import { BOOKING_KINDS, BOOKING_OUTCOMES, BOOKING_STATUSES, DECLINE_REASONS } from './booking.ts';
 import { VisitCalendar } from './calendar.ts';
 import { BOOKING_TEXT_LENGTH, BOOKINGS_PAGE } from './limits.ts';
 
