@@ -24,19 +24,22 @@ interface Line {
   readonly trend: Trend;
   readonly daysOnMarket: DaysOnMarket;
 }
-const figures = ({ cars, prices, trend, daysOnMarket: { medianDays, longerThanDays, ...stays } }: Line) =>
-  [
-    cars,
-    prices?.lowerQuartileInr,
-    prices?.medianInr,
-    prices?.upperQuartileInr,
-    trend.percent,
-    trend.matchedCars,
-    medianDays,
-    longerThanDays,
-    stays.cars,
-    stays.gone,
-  ].map((figure) => figure ?? '');
+const figures = ({ cars, prices, trend, daysOnMarket: { medianDays, longerThanDays, ...stays } }: Line) => [
+  cars,
+  prices?.lowerQuartileInr,
+  prices?.medianInr,
+  prices?.upperQuartileInr,
+  trend.percent,
+  trend.matchedCars,
+  medianDays,
+  longerThanDays,
+  stays.cars,
+  stays.gone,
+];
+
+/** A line with as many cells as there are columns. */
+const line = (cells: readonly (string | number | null | undefined)[]) =>
+  COLUMNS.map((_name, index) => cells[index] ?? '');
 
 /** A report as one table: a line of the whole, one a group, one a source and one a day. A figure that is not shown for want of cars
  *  is an empty cell. */
@@ -44,28 +47,14 @@ export const reportCsv = ({ asOf, groupBy, groups, sources, days, ...whole }: Ma
   toCsv({
     columns: COLUMNS,
     rows: [
-      [asOf, 'all', '', ...figures(whole)],
-      ...groups.map((group) => [asOf, groupBy, group.key, ...figures(group)]),
-      ...sources.map(({ label, cars, medianInr, percent }) => [
-        asOf,
-        'source',
-        label,
-        cars,
-        '',
-        medianInr ?? '',
-        ...Array.from({ length: 7 }, () => ''),
-        percent,
-      ]),
-      ...days.map(({ day, cars, medianInr, percent, matchedCars }) => [
-        day,
-        'day',
-        '',
-        cars,
-        '',
-        medianInr ?? '',
-        '',
-        percent ?? '',
-        matchedCars,
-      ]),
+      line([asOf, 'all', '', ...figures(whole)]),
+      ...groups.map((group) => line([asOf, groupBy, group.key, ...figures(group)])),
+      ...sources.map(({ label, cars, medianInr, percent }) => {
+        const beforeShare = [asOf, 'source', label, cars, '', medianInr, ...Array<string>(COLUMNS.length - 7).fill('')];
+        return line([...beforeShare, percent]);
+      }),
+      ...days.map(({ day, cars, medianInr, percent, matchedCars }) =>
+        line([day, 'day', '', cars, '', medianInr, '', percent, matchedCars]),
+      ),
     ],
   });

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findings, settled } from './axe.ts';
+import { LIVE_CARS } from './market.ts';
+import { openSite, PHONE, plain, type Site, sidewaysScroll } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site?.close());
+
+const STILL = { reducedMotion: 'reduce' } as const;
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date(Date.now() - days * DAY_MS));
+
+describe('the page of the market', () => {
+  it('is there before any script, and is where the header leads', async () => {
+    const page = await site.visit('/analytics', { javaScriptEnabled: false });
+    const tiles = page.getByRole('region', { name: 'The market at a glance' });
+    expect(plain(await tiles.textContent())).toContain(`Cars on sale${LIVE_CARS}`);
+    await page.context().close();
+
+    const reader = await site.visit('/privacy-policy', { ...STILL, viewport: { width: 1280, height: 900 } });
+    await reader.getByRole('banner').getByRole('link', { name: 'Analytics' }).click();
+    await reader.getByRole('heading', { level: 1, name: 'Market analytics' }).waitFor();
+    await reader.getByRole('table', { name: 'Asking prices by brand' }).waitFor();
+    expect(await reader.title()).toBe('Market analytics · CarSetu');
+    await reader.context().close();
+  });
+
+  it('is filtered, grouped and put back in time, all in the address, and comes as a file', async () => {
+    const page = await site.visit('/analytics', { ...STILL, viewport: { width: 1280, height: 900 } });
+    const cars = page.getByRole('region', { name: 'The market at a glance' }).locator('dd').first();
+    const brand = page.getByRole('combobox', { name: 'Brand', exact: true });
+    await brand.fill('Hyundai');
+    await brand.press('Enter');
+    await page.waitForURL('**/analytics?brand=Hyundai');
+    await page.getByRole('tab', { name: 'Model' }).press('Enter');
+    await page.waitForURL(/groupBy=model/);
+    const table = page.getByRole('table', { name: 'Asking prices by model' });
+    await table.getByRole('row', { name: /Hyundai Creta/ }).waitFor();
+    expect(await table.getByRole('row', { name: /Hyundai Creta/ }).textContent()).toContain('Too few cars');
+    await table.getByRole('link', { name: 'Hyundai Verna' }).click();
+    await page.waitForURL(/model=Verna&groupBy=age/);
+    await page.goBack();
+    await page.waitForURL(/groupBy=model/);
+
+    await page.getByLabel('As of').fill(daysAgo(19));
+    await page.waitForURL(new RegExp(`asOf=${daysAgo(19)}`));
+    await page.getByText(/The market as it was on/).waitFor();
+    await settled(page);
+    // The dealers had sent nothing yet, and the second source of the Creta neither.
+    const then = Number(await cars.textContent());
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download as CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`carsetu-market-model-${daysAgo(19)}.csv`);
+    expect(await readFile(await download.path(), 'utf8')).toContain(`${daysAgo(19)},all,,${then},`);
+    await page.reload();
+    expect(Number(await cars.textContent())).toBe(then);
+    await page.getByRole('link', { name: 'Back to today' }).click();
+    await expect.poll(async () => Number(await cars.textContent())).toBeGreaterThan(then);
+
+    await page.goto('/analytics?asOf=2020-01-01');
+    await page.getByRole('link', { name: 'Show the first day' }).click();
+    await page.waitForURL(new RegExp(daysAgo(20)));
+    await cars.waitFor();
+    await page.goto('/analytics?asOf=2099-01-01');
+    await page.getByRole('alert').getByText('That day has not come yet').waitFor();
+    await page.getByRole('link', { name: 'Show today' }).click();
+    await expect.poll(() => cars.textContent()).toBe(String(LIVE_CARS));
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it.each(['light', 'dark'] as const)('has no barrier in the %s theme, and fits a phone', async (colorScheme) => {
+    const page = await site.visit('/analytics', { ...PHONE, ...STILL, colorScheme });
+    await page.getByRole('table', { name: 'Asking prices by brand' }).waitFor();
+    await settled(page);
+    expect(await findings(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+    // The figures of a drawing are read off by keys, too.
+    await page.getByRole('slider', { name: 'Median price day by day' }).focus();
+    await page.keyboard.press('End');
+    await page.getByText(/₹[\d.]+\sLakh\s\(n\s=\s\d+\)/).waitFor();
+    await page.context().close();
+  });
+});
