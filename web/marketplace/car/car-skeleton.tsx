@@ -6,17 +6,15 @@ const THUMBNAILS = ['a', 'b', 'c', 'd'];
 
 const OfferSkeleton = () => (
   <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 shadow-card sm:p-6 lg:row-span-2">
-    <Skeleton className="h-6 w-2/5 rounded-full" />
-    <div className="flex flex-col gap-2">
-      <Skeleton className="h-8 w-4/5" />
-      <Skeleton className="h-5 w-3/5" />
-    </div>
+    <Skeleton className="h-7 w-2/5 rounded-full" />
+    <Skeleton className="h-[8.25rem] w-4/5" />
     <Skeleton className="h-24 w-3/5" />
     <Skeleton className="h-6 w-1/2" />
     <Skeleton className="h-11" />
-    <Skeleton className="h-32" />
+    <Skeleton className="h-[10.75rem]" />
     <Skeleton className="h-11" />
-    <Skeleton className="h-20" />
+    <Skeleton className="h-24" />
+    <Skeleton className="h-9" />
   </div>
 );
 
@@ -35,7 +33,7 @@ export const CarSkeleton = () => {
         </div>
       </div>
       <OfferSkeleton />
-      <Skeleton className="h-96 rounded-card" />
+      <Skeleton className="h-[34.75rem] rounded-card sm:h-[27.625rem]" />
     </div>
   );
 };

@@ -26,12 +26,12 @@ const PriceParts = ({ car }: { car: CarDetails }) => {
   const { PriceInsights, Loan } = useCarPageSlots();
   return (
     <>
-      <WhenNear room={<Skeleton className="h-32 rounded-card" />} className="empty:hidden">
+      <WhenNear room={<Skeleton className="h-[11.25rem] rounded-card sm:h-32" />} className="empty:hidden">
         <PriceInsights car={pricedCarRef(car)} />
       </WhenNear>
       <PriceHistory car={car} />
       {car.isLive && (
-        <WhenNear room={<Skeleton className="h-[34rem] rounded-card" />} className="empty:hidden">
+        <WhenNear room={<Skeleton className="h-[74rem] rounded-card sm:h-[54rem]" />} className="empty:hidden">
           <Loan car={pricedCarRef(car)} />
         </WhenNear>
       )}
