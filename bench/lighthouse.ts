@@ -65,10 +65,10 @@ const rowsOf = (page: string, reports: readonly Report[]) =>
     return [`${page}  ${name}`, median(values), Math.min(...values), Math.max(...values)];
   });
 
-/** Lighthouse's scores of the search and of a car's page, on the built product with the demo's cars. */
+/** Lighthouse's scores of the search, of a car's page and of a listing's, on the built product with the demo's cars. */
 export const lighthouse: Benchmark = {
   name: 'lighthouse',
-  description: `Lighthouse, mobile preset, of / and of a car's page: the middle, least and most of ${RUNS} runs`,
+  description: `Lighthouse, mobile preset, of /, of a car's page and of a listing's: the middle, least and most of ${RUNS} runs`,
   async run({ databaseUrl }) {
     command(); // before anything is started that would have to be stopped
     const webDir = path.resolve(import.meta.dirname, '../dist/web');
@@ -81,16 +81,22 @@ export const lighthouse: Benchmark = {
       const html = await (await fetch(api.url)).text();
       const car = /\/car\/[\w-]+/.exec(html)?.[0];
       if (!car) throw new Error('The home page shows no car');
-      const reports: Record<string, Report[]> = { '/': [], '/car/:id': [] };
+      const listing = car.replace('/car/', '/marketplace/');
+      const reports: Record<string, Report[]> = { '/': [], '/car/:id': [], '/marketplace/:id': [] };
       for (let run = 0; run < RUNS; run += 1) {
         reports['/']?.push(await audit(api.url));
         reports['/car/:id']?.push(await audit(new URL(car, api.url).href));
+        reports['/marketplace/:id']?.push(await audit(new URL(listing, api.url).href));
       }
       const rows = Object.entries(reports).flatMap(([page, all]) => rowsOf(page, all));
       const score = (page: string) => median((reports[page] ?? []).map((r) => r.categories.performance.score ?? 0));
       return {
         table: textTable([['', 'middle', 'least', 'most'], ...rows]),
-        ratios: { lighthouse_home_against_best: score('/'), lighthouse_car_against_best: score('/car/:id') },
+        ratios: {
+          lighthouse_home_against_best: score('/'),
+          lighthouse_car_against_best: score('/car/:id'),
+          lighthouse_listing_against_best: score('/marketplace/:id'),
+        },
       };
     } finally {
       await api.close();
