@@ -2,6 +2,7 @@ import type { CarForEstimate } from './car.ts';
 import { factsOf } from './facts.ts';
 import { hedonicParts, sumOf } from './hedonic.ts';
 import { type Learned, logarithmsOf } from './learned.ts';
+import { ownRows } from './own.ts';
 import { type Adjustment, type Estimate, type Factor, MIN_ROWS, type Model } from './price-model.ts';
 import { FORMAT_VERSION, restore, store } from './stored.ts';
 
@@ -24,10 +25,11 @@ const toInr = (logarithm: number): number => Math.max(1, Math.round(Math.exp(Mat
 
 /** A model that answers from what was learned. */
 export const modelOf = (learned: Learned): Model => {
+  const ownRow = ownRows(learned.ids);
   const estimate = (car: CarForEstimate, asOf?: string | number): Estimate | null => {
     if (learned.rows < MIN_ROWS) return null;
     const when = asOf === undefined ? car : { ...car, seenAt: asOf };
-    const { estimate: middle, low, high } = logarithmsOf(learned, factsOf(when, learned.latest));
+    const { estimate: middle, low, high } = logarithmsOf(learned, factsOf(when, learned.latest), ownRow(car.id));
     return { estimateInr: toInr(middle), lowInr: toInr(low), highInr: toInr(high) };
   };
   const additive = (car: CarForEstimate): number => sumOf(hedonicParts(learned.hedonic, factsOf(car, learned.latest)));

@@ -62,6 +62,7 @@ export const learn = (
   target: Float64Array,
   weights: Float64Array,
   folds: Uint8Array,
+  ids: Int32Array,
   { seed, latest, onProgress }: { seed: number; latest: number; onProgress?: (done: number) => void },
 ): Learned => {
   const rows = facts.length;
@@ -99,5 +100,20 @@ export const learn = (
   const unknown = target.map((value, row) => value - (told[row] as number));
   const range = fitRange(bins, unknown, weights, folds, treesFor(rows, MOST_RANGE_TREES), seed * 1000 + 500);
   onProgress?.(1);
-  return { rows, latest, middle, hedonic, cars: facts, neighbours, misses, codes, edges, onHedonic, onMiddle, range };
+  return {
+    rows,
+    latest,
+    middle,
+    hedonic,
+    cars: facts,
+    neighbours,
+    misses,
+    ids,
+    folds,
+    codes,
+    edges,
+    onHedonic,
+    onMiddle,
+    range,
+  };
 };

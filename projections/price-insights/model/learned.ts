@@ -6,7 +6,12 @@ import type { Facts } from './facts.ts';
 import { FEATURE_COUNT, featuresOf } from './features.ts';
 import { type Hedonic, hedonicParts, sumOf } from './hedonic.ts';
 import type { Neighbour, Neighbours } from './neighbours.ts';
+import { forward, type Network, newPass } from './network.ts';
+import { INPUT_WIDTH, idsOf, type Scale, writeNumbers } from './network-inputs.ts';
 import { type Range, sizeOf } from './range.ts';
+
+/** The share of the networks in the estimate; the trees share the rest. */
+export const NETWORK_SHARE = 0.5;
 
 /** Everything that was learned of examples. */
 export interface Learned {
@@ -20,43 +25,81 @@ export interface Learned {
   readonly cars: readonly Neighbour[];
   readonly neighbours: Neighbours;
   readonly misses: Float64Array;
+  /** Which car each row is, as a hash of its id (0: it has none), and the fold whose trees did not know it. */
+  readonly ids: Int32Array;
+  readonly folds: Uint8Array;
   readonly codes: Codes;
   readonly edges: Edges;
   /** Trees that say by how much a price differs from what the additive part says, and trees that say how much it differs from `middle`. */
   readonly onHedonic: readonly Forest[];
   readonly onMiddle: readonly Forest[];
+  /** Networks that say by how much a price differs from what the additive part says, and how they read cars. */
+  readonly networks: readonly Network[];
+  readonly scale: Scale;
   readonly range: Range;
 }
 
-/** A car as the trees read it, and what the additive part says of it. */
-export interface Read {
+/** A car as trees and networks read it, and what the additive part says of it. */
+interface Read {
   readonly bins: Uint8Array;
+  readonly ids: Int32Array;
+  readonly numbers: Float32Array;
   readonly additive: number;
 }
 
-/** Reads a car; `use`, `told` and `remember` as in `Neighbours.around` and `featuresOf`. */
-export const readCar = ({ hedonic, neighbours, misses, codes, edges }: Learned, facts: Facts): Read => {
+/** A word that the model never saw in a field says as little as none. */
+const knownWords = (codes: Codes, facts: Facts): Facts => {
+  const known = (field: 'source' | 'fuel' | 'transmission' | 'sellerType') =>
+    codes.get(field)?.has(facts[field]) ? facts[field] : '';
+  return {
+    ...facts,
+    source: known('source'),
+    fuel: known('fuel'),
+    transmission: known('transmission'),
+    sellerType: known('sellerType'),
+  };
+};
+
+/** Reads a car; the row `own` is the car itself (see `Neighbours.around`). */
+const readCar = (learned: Learned, asked: Facts, own?: number): Read => {
+  const { hedonic, neighbours, misses, codes, edges, scale } = learned;
+  const facts = knownWords(codes, asked);
   const parts = hedonicParts(hedonic, facts);
-  const features = featuresOf(facts, parts, neighbours.around(facts, misses), codes, 1);
+  const features = featuresOf(facts, parts, neighbours.around(facts, misses, undefined, false, own), codes, 1);
   const bins = new Uint8Array(FEATURE_COUNT);
   for (let feature = 0; feature < FEATURE_COUNT; feature++)
     bins[feature] = binOf(edges, feature, features[feature] as number);
-  return { bins, additive: sumOf(parts) };
+  const numbers = new Float32Array(INPUT_WIDTH);
+  writeNumbers(scale, (feature) => features[feature] ?? Number.NaN, numbers, 0);
+  return { bins, numbers, ids: Int32Array.from(idsOf(scale, facts)), additive: sumOf(parts) };
 };
 
-/** The mean of what both kinds of trees say: logarithm of the price in the middle of those of such cars. */
-const middleOf = ({ onHedonic, onMiddle, middle }: Learned, { bins, additive }: Read): number => {
+/** The mean of what trees and networks say: logarithm of the price in the middle of those of such cars. Of a car that was learned
+ *  of only those of its fold tell, which did not know it. */
+const middleOf = (learned: Learned, { bins, ids, numbers, additive }: Read, fold?: number): number => {
+  const { onHedonic, onMiddle, networks, middle } = learned;
+  const pass = newPass();
+  const folds = fold === undefined ? [...networks.keys()] : [fold];
   let sum = 0;
-  for (const forest of onHedonic) sum += additive + forestValue(forest, bins);
-  for (const forest of onMiddle) sum += middle + forestValue(forest, bins);
-  return sum / (onHedonic.length + onMiddle.length);
+  for (const each of folds) {
+    const [first, second, network] = [onHedonic[each], onMiddle[each], networks[each]];
+    if (!first || !second || !network) throw new Error(`The price model has nothing of fold ${each}`);
+    const byTrees = (additive + forestValue(first, bins) + middle + forestValue(second, bins)) / 2;
+    const byNetwork = additive + forward(network, pass, ids, 0, ids.length, numbers, 0);
+    sum += NETWORK_SHARE * byNetwork + (1 - NETWORK_SHARE) * byTrees;
+  }
+  return sum / folds.length;
 };
 
-/** Estimate and range as logarithms. */
-export const logarithmsOf = (learned: Learned, facts: Facts): { estimate: number; low: number; high: number } => {
-  const read = readCar(learned, facts);
+/** Estimate and range as logarithms; `own` is the row of the car itself where it was learned of: its price tells nothing of it. */
+export const logarithmsOf = (
+  learned: Learned,
+  facts: Facts,
+  own?: number,
+): { estimate: number; low: number; high: number } => {
+  const read = readCar(learned, facts, own);
   const { range } = learned;
-  const middle = middleOf(learned, read);
+  const middle = middleOf(learned, read, own === undefined ? undefined : learned.folds[own]);
   const size = sizeOf(range, read.bins);
   const estimate = middle - range.lean * size * size;
   return {

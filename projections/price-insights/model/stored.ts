@@ -4,9 +4,10 @@ import { CODED_NAMES } from './codes.ts';
 import { hedonicOf } from './hedonic.ts';
 import type { Learned } from './learned.ts';
 import { type Neighbour, Neighbours } from './neighbours.ts';
+import type { Network } from './network.ts';
 
 /** Grows by one whenever the bytes or their meaning change. */
-export const FORMAT_VERSION = 2;
+export const FORMAT_VERSION = 4;
 
 const GROUPS = ['onHedonic', 'onMiddle', 'range'] as const;
 type Group = (typeof GROUPS)[number];
@@ -19,6 +20,26 @@ const forestParts = (name: string, { nodes, roots }: Forest): Parts['numbers'] =
   [`${name}.left`]: nodes.left,
   [`${name}.value`]: nodes.value,
   [`${name}.roots`]: roots,
+});
+
+const LAYERS = [
+  'places',
+  'first',
+  'firstBias',
+  'second',
+  'secondBias',
+  'out',
+] as const satisfies readonly (keyof Network)[];
+
+const networkParts = ({ networks, scale }: Learned): Parts => ({
+  words: { vocabulary: [...scale.vocabulary.keys()] },
+  numbers: {
+    means: scale.means,
+    deviations: scale.deviations,
+    ...Object.fromEntries(
+      networks.flatMap((network, at) => LAYERS.map((layer) => [`network.${at}.${layer}`, network[layer]] as const)),
+    ),
+  },
 });
 
 /** Each distinct text once, and for each of `texts` which it is. */
@@ -48,26 +69,32 @@ const carParts = (cars: readonly Neighbour[]): Parts => {
 
 /** The bytes of what was learned. */
 export const store = (learned: Learned): Uint8Array => {
-  const { rows, latest, middle, hedonic, cars, misses, codes, edges, range } = learned;
+  const { rows, latest, middle, hedonic, cars, misses, ids, folds, codes, edges, range } = learned;
   const forests: Record<Group, readonly Forest[]> = { ...learned, range: range.forests };
   const { words, numbers } = carParts(cars);
+  const network = networkParts(learned);
   const coded = CODED_NAMES.map((name) => [`codes.${name}`, codes.get(name) ?? new Map<string, number>()] as const);
   return toBytes(FORMAT_VERSION, {
     words: {
       terms: [...hedonic.names.keys()],
       ...Object.fromEntries(coded.map(([name, code]) => [name, [...code.keys()]])),
       ...words,
+      ...network.words,
     },
     numbers: {
       about: Float64Array.of(rows, latest, middle),
       range: Float64Array.of(range.middle, range.low, range.high, range.lean),
       forests: Int32Array.from(GROUPS, (group) => forests[group].length),
+      networks: Int32Array.of(learned.networks.length),
       coefficients: hedonic.coefficients,
       misses,
+      ids,
+      folds,
       edges: edges.edges,
       edgeStarts: edges.starts,
       ...Object.fromEntries(coded.map(([name, code]) => [name, Float64Array.from(code.values())])),
       ...numbers,
+      ...network.numbers,
       ...Object.assign(
         {},
         ...GROUPS.flatMap((group) => forests[group].map((forest, at) => forestParts(`${group}.${at}`, forest))),
@@ -152,6 +179,8 @@ export const restore = (bytes: Uint8Array): Learned => {
     cars,
     neighbours: new Neighbours(cars),
     misses: arrayOf('misses', Float64Array),
+    ids: arrayOf('ids', Int32Array),
+    folds: arrayOf('folds', Uint8Array),
     codes: new Map(
       CODED_NAMES.map((name) => {
         const values = arrayOf(`codes.${name}`, Float64Array);
@@ -161,6 +190,22 @@ export const restore = (bytes: Uint8Array): Learned => {
     edges: { edges: arrayOf('edges', Float64Array), starts: arrayOf('edgeStarts', Int32Array) },
     onHedonic: forestsOf('onHedonic'),
     onMiddle: forestsOf('onMiddle'),
+    networks: Array.from({ length: arrayOf('networks', Int32Array)[0] ?? 0 }, (_, at) => {
+      const layer = (name: (typeof LAYERS)[number]) => arrayOf(`network.${at}.${name}`, Float32Array);
+      return {
+        places: layer('places'),
+        first: layer('first'),
+        firstBias: layer('firstBias'),
+        second: layer('second'),
+        secondBias: layer('secondBias'),
+        out: layer('out'),
+      };
+    }),
+    scale: {
+      vocabulary: new Map(wordsOf('vocabulary').map((word, id) => [word, id])),
+      means: arrayOf('means', Float64Array),
+      deviations: arrayOf('deviations', Float64Array),
+    },
     range: { middle: rangeMiddle, low, high, lean, forests: forestsOf('range') },
   };
 };

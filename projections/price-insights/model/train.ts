@@ -2,6 +2,7 @@ import type { Example } from './car.ts';
 import { modelOf } from './estimate.ts';
 import { factsOf, yearsOf } from './facts.ts';
 import { FOLDS, learn } from './learn.ts';
+import { idHash } from './own.ts';
 import type { Model, TrainingOptions } from './price-model.ts';
 import { hashOf } from './random.ts';
 
@@ -16,6 +17,6 @@ export const trainModel = (examples: readonly Example[], { seed, onProgress }: T
   const facts = priced.map((example) => factsOf(example, latest));
   const target = Float64Array.from(priced, ({ priceInr }) => Math.log(priceInr));
   const folds = Uint8Array.from(priced, (example) => foldOf(example, seed));
-  const weights = new Float64Array(priced.length).fill(1);
-  return modelOf(learn(facts, target, weights, folds, { seed, latest, onProgress }));
+  const ids = Int32Array.from(priced, ({ id }) => idHash(id));
+  return modelOf(learn(facts, target, folds, ids, { seed, latest, onProgress }));
 };
