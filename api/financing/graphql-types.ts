@@ -1,6 +1,6 @@
+import { FEE_TAXES } from '../../schema/financing/fee-taxes.ts';
 import {
   type CataloguedLender,
-  FEE_TAXES,
   LENDER_CHANGES,
   type Lender,
   type LenderChange,

@@ -244,7 +244,7 @@ describe('whoever is erased', () => {
     expect((await file(id)).flags[0]).toMatchObject({ text: 'My neighbour sells it' });
     for await (const { data } of server.product.store.read(`flags-${who.userId}`))
       expect(JSON.stringify(data)).not.toContain('neighbour');
-    await server.erasure.erase(who.userId);
+    await server.erasure.erase(who.userId, { isDueNow: true });
     await expect
       .poll(async () => (await file(id)).flags, SOON)
       .toEqual([expect.objectContaining({ reason: 'other', text: null })]);

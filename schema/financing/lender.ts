@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Instant } from '../kernel/values.ts';
+import { FEE_TAXES } from './fee-taxes.ts';
 
 /** A lender in the catalogue: opaque, a UUID. */
 export const LenderId = z.uuid();
@@ -16,8 +17,6 @@ const published = {
   /** Where it is published. */
   source: Address,
 };
-/** Whether tax comes on top of a fee. */
-export const FEE_TAXES = ['extra', 'included', 'not_stated'] as const;
 
 const LenderRate = z
   .object({ fromPercent: Percent.positive(), toPercent: Percent.positive().nullable(), ...published })

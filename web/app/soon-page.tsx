@@ -12,7 +12,6 @@ const PAGES: readonly (readonly [path: string, page: SoonPage])[] = [
   ['/admin/blog', 'blogDesk'],
   ['/blog', 'blog'],
   ['/community', 'community'],
-  ['/financing', 'financing'],
 ];
 
 /** The page of one of those addresses. */

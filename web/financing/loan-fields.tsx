@@ -13,7 +13,8 @@ import { Input } from '../shared/ui/input.tsx';
 import { Choice } from './choice.tsx';
 
 interface LoanFieldsProps {
-  readonly priceInr: number;
+  /** Null while it is not known: then nothing is said of the down payment. */
+  readonly priceInr: number | null;
   /** As it was typed. */
   readonly downPayment: string;
   readonly months: Tenure;
@@ -33,7 +34,7 @@ export const LoanFields = ({ priceInr, downPayment, months, onDownPayment, onMon
   const t = useTexts(loanTexts);
   const { count, percent, price } = useFormats();
   const downPaymentInr = rupeesOf(downPayment);
-  const problem = downPaymentProblem(downPaymentInr, priceInr);
+  const problem = priceInr === null ? null : downPaymentProblem(downPaymentInr, priceInr);
   const words = { number: t.downPaymentNumber, tooHigh: t.downPaymentTooHigh };
   return (
     <>
@@ -44,7 +45,9 @@ export const LoanFields = ({ priceInr, downPayment, months, onDownPayment, onMon
         autoComplete="off"
         start="₹"
         value={downPayment}
-        hint={t.downPaymentHint(percent((downPaymentInr ?? 0) / priceInr), price(priceInr))}
+        hint={
+          priceInr === null ? undefined : t.downPaymentHint(percent((downPaymentInr ?? 0) / priceInr), price(priceInr))
+        }
         error={problem === null ? undefined : words[problem]}
         onChange={onDownPayment}
       />

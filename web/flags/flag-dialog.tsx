@@ -1,8 +1,16 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useEffect, useRef } from 'react';
+import type { FlagReason } from '../../schema/flags/reasons.ts';
+import { newKey, refusalOf, withKey } from '../shared/graphql/refusal.ts';
 import { useSignInPath } from '../shared/page/shown-dialog.ts';
 import { flagFormTexts } from '../shared/texts/en/flag-form.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 import { Dialog } from '../shared/ui/dialog.tsx';
+import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { toast } from '../shared/ui/toast.ts';
+import { FlagForm } from './flag-form.tsx';
+import { FlagReader, ReportListing } from './queries.ts';
 
 /** As much of a car as a report of it needs. */
 export interface CarToFlag {
@@ -18,17 +26,52 @@ interface FlagDialogProps {
 }
 
 /** Reports a car to the people of CarSetu. Loaded when it opens. */
-const FlagDialog = ({ open, onClose }: FlagDialogProps) => {
+const FlagDialog = ({ open, car, onClose }: FlagDialogProps) => {
   const t = useTexts(flagFormTexts);
   const signIn = useSignInPath();
-  return (
-    <Dialog open={open} title={t.title} onClose={onClose}>
+  const client = useApolloClient();
+  const { data, loading, refetch } = useQuery(FlagReader, {
+    variables: { carId: car.id },
+    skip: !open,
+    errorPolicy: 'all',
+  });
+  const key = useRef('');
+  useEffect(() => {
+    if (open) key.current = newKey();
+  }, [open]);
+  const send = async (reason: FlagReason, text: string | null): Promise<string | null> => {
+    const sent = client.mutate({
+      mutation: ReportListing,
+      variables: { carId: car.id, reason, text },
+      context: withKey(key.current),
+    });
+    const refused = await refusalOf(sent.then((answer) => answer.data?.reportListing));
+    if (refused !== null) {
+      // An answered order is over: the same key would bring the same answer.
+      if (refused !== 'NETWORK') key.current = newKey();
+      return refused;
+    }
+    onClose();
+    toast({ title: t.sent, description: t.sentText });
+    await refetch();
+    return null;
+  };
+  const content = () => {
+    if (data?.myFlag) return <p>{t.known}</p>;
+    if (data?.currentUser) return <FlagForm onSend={send} />;
+    if (loading) return <Skeleton className="h-72" />;
+    return (
       <div className="flex flex-col items-start gap-4">
         <p>{t.signIn}</p>
         <a href={signIn} className={buttonStyle.primary}>
           {t.signInAction}
         </a>
       </div>
+    );
+  };
+  return (
+    <Dialog open={open} title={t.title} description={car.name} onClose={onClose}>
+      {content()}
     </Dialog>
   );
 };

@@ -76,15 +76,6 @@ export const siteTexts = defineTexts('site', {
         },
         meanwhile: { talk: { label: 'About Throttle Talk', to: '/throttle-talk' } },
       },
-      financing: {
-        title: 'Compare car loans',
-        text: 'Comparing lenders is not open yet: we show rates only with their date and their source, and have none so far. The page of each car works out an instalment.',
-        points: {
-          a: 'Rates of lenders for used cars, each with the day it was read.',
-          b: 'The monthly instalment and the whole cost, for your price, down payment and term.',
-        },
-        meanwhile: {},
-      },
     },
   },
 });

@@ -14,13 +14,16 @@ import { compare } from './compare.ts';
 import { consent } from './consent.ts';
 import { featured } from './featured.ts';
 import { filters } from './filters.ts';
+import { financing } from './financing.ts';
 import { flag } from './flag.ts';
+import { flagDesk } from './flag-desk.ts';
 import { flagForm } from './flag-form.ts';
 import { formats } from './formats.ts';
 import { gallery } from './gallery.ts';
 import { hero } from './hero.ts';
 import { insights } from './insights.ts';
 import { legal } from './legal.ts';
+import { lenderDesk } from './lender-desk.ts';
 import { listing } from './listing.ts';
 import { loan } from './loan.ts';
 import { phone } from './phone.ts';
@@ -63,13 +66,16 @@ export const hi = {
   consent,
   featured,
   filters,
+  financing,
   flag,
+  flagDesk,
   flagForm,
   formats,
   gallery,
   hero,
   insights,
   legal,
+  lenderDesk,
   listing,
   loan,
   phone,

@@ -1,0 +1,96 @@
+import type { FeeTax, LenderInput, LenderTermsFragment } from '../../gql/graphql.ts';
+
+/** A single figure as it is typed. */
+export interface FigureDraft {
+  readonly value: string;
+  readonly asOf: string;
+  readonly source: string;
+}
+/** An entry of the catalogue as it is typed. */
+export interface LenderDraft {
+  readonly name: string;
+  readonly product: string;
+  readonly url: string;
+  readonly rate: { readonly from: string; readonly to: string; readonly asOf: string; readonly source: string };
+  readonly fee: {
+    readonly percent: string;
+    readonly least: string;
+    readonly most: string;
+    readonly tax: FeeTax;
+    readonly asOf: string;
+    readonly source: string;
+  };
+  readonly maxMonths: FigureDraft;
+  readonly maxSharePercent: FigureDraft;
+  readonly leastInr: FigureDraft;
+  readonly mostInr: FigureDraft;
+  readonly eligibility: readonly { readonly text: string; readonly asOf: string; readonly source: string }[];
+}
+/** The figures that are one number. */
+export const FIGURES = ['maxMonths', 'maxSharePercent', 'leastInr', 'mostInr'] as const;
+
+const said = (value: number | null | undefined): string => (value === null || value === undefined ? '' : String(value));
+const figureOf = (figure: LenderTermsFragment['maxMonths'] | undefined): FigureDraft => ({
+  value: said(figure?.value),
+  asOf: figure?.asOf ?? '',
+  source: figure?.source ?? '',
+});
+
+/** What stands in the form at first: the entry as it is, or nothing. */
+export const draftOf = (lender: LenderTermsFragment | null): LenderDraft => ({
+  name: lender?.name ?? '',
+  product: lender?.product ?? '',
+  url: lender?.url ?? '',
+  rate: {
+    from: said(lender?.rate?.fromPercent),
+    to: said(lender?.rate?.toPercent),
+    asOf: lender?.rate?.asOf ?? '',
+    source: lender?.rate?.source ?? '',
+  },
+  fee: {
+    percent: said(lender?.fee?.percent),
+    least: said(lender?.fee?.leastInr),
+    most: said(lender?.fee?.mostInr),
+    tax: lender?.fee?.tax ?? 'not_stated',
+    asOf: lender?.fee?.asOf ?? '',
+    source: lender?.fee?.source ?? '',
+  },
+  maxMonths: figureOf(lender?.maxMonths),
+  maxSharePercent: figureOf(lender?.maxSharePercent),
+  leastInr: figureOf(lender?.leastInr),
+  mostInr: figureOf(lender?.mostInr),
+  eligibility: lender?.eligibility.map(({ text, asOf, source }) => ({ text, asOf, source })) ?? [],
+});
+
+const number = (text: string): number | null => {
+  const plain = text.replace(/[₹,\s]/g, '');
+  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
+};
+const whole = (text: string): number | null => {
+  const value = number(text);
+  return value === null ? null : Math.round(value);
+};
+
+/** The entry that the form says; a figure whose number is empty is not provided. */
+export const inputOf = ({ rate, fee, eligibility, ...draft }: LenderDraft): LenderInput => {
+  const from = number(rate.from);
+  const [percent, leastInr, mostInr] = [number(fee.percent), whole(fee.least), whole(fee.most)];
+  const hasFee = percent !== null || leastInr !== null || mostInr !== null;
+  const figure = ({ value, asOf, source }: FigureDraft) => {
+    const amount = number(value);
+    return amount === null ? null : { value: amount, asOf, source };
+  };
+  return {
+    name: draft.name,
+    product: draft.product,
+    url: draft.url,
+    rate:
+      from === null ? null : { fromPercent: from, toPercent: number(rate.to), asOf: rate.asOf, source: rate.source },
+    fee: hasFee ? { percent: percent ?? 0, leastInr, mostInr, tax: fee.tax, asOf: fee.asOf, source: fee.source } : null,
+    maxMonths: figure(draft.maxMonths),
+    maxSharePercent: figure(draft.maxSharePercent),
+    leastInr: figure(draft.leastInr),
+    mostInr: figure(draft.mostInr),
+    eligibility: eligibility.filter(({ text }) => text.trim() !== ''),
+  };
+};

@@ -1,0 +1,31 @@
+import type { LenderCatalogueQuery } from '../../gql/graphql.ts';
+import { useFormats } from '../../shared/format/use-formats.ts';
+import { lenderDeskTexts } from '../../shared/texts/en/lender-desk.ts';
+import { useTexts } from '../../shared/texts/language-context.tsx';
+import { LenderTerms } from '../lender-terms.tsx';
+
+type Change = LenderCatalogueQuery['lenderCatalogue'][number]['history'][number];
+
+/** Who lists what the product comes with. */
+const CATALOGUE = 'system:catalogue';
+
+/** What was done to an entry, newest first, with the entry as it was from then on. */
+export const LenderHistory = ({ changes }: { changes: readonly Change[] }) => {
+  const t = useTexts(lenderDeskTexts);
+  const { instant } = useFormats();
+  return (
+    <ol className="flex flex-col divide-y divide-line">
+      {changes.map(({ change, facts, by, byName, at }) => (
+        <li key={at} className="py-2">
+          <details>
+            <summary className="min-h-9 tabular-nums">
+              <strong>{t.changes[change]}</strong> · {instant(at)} ·{' '}
+              {by === CATALOGUE ? t.byCatalogue : (byName ?? t.byUnknown)}
+            </summary>
+            {facts && <LenderTerms lender={facts} />}
+          </details>
+        </li>
+      ))}
+    </ol>
+  );
+};

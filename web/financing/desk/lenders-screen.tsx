@@ -1,0 +1,168 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { Landmark, Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { LenderCatalogueQuery } from '../../gql/graphql.ts';
+import { useFormats } from '../../shared/format/use-formats.ts';
+import { errorCode } from '../../shared/graphql/error-code.ts';
+import { refusalOf } from '../../shared/graphql/refusal.ts';
+import { useTitle } from '../../shared/page/use-title.ts';
+import { lenderDeskTexts } from '../../shared/texts/en/lender-desk.ts';
+import { useTexts } from '../../shared/texts/language-context.tsx';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Card } from '../../shared/ui/card.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { FetchFailed } from '../../shared/ui/fetch-failed.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { StateMessage } from '../../shared/ui/state-message.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { LenderTerms } from '../lender-terms.tsx';
+import { type KnownLender, LenderDialog } from './lender-dialog.tsx';
+import { LenderHistory } from './lender-history.tsx';
+import { LenderCatalogue, WithdrawLender } from './queries.ts';
+
+type Entry = LenderCatalogueQuery['lenderCatalogue'][number];
+
+interface EntryProps {
+  readonly entry: Entry;
+  onChange(): void;
+  onWithdraw(): void;
+}
+
+const EntryCard = ({ entry, onChange, onWithdraw }: EntryProps) => {
+  const t = useTexts(lenderDeskTexts);
+  const { day } = useFormats();
+  const { name, product, changedAt, withdrawnAt, history } = entry;
+  return (
+    <Card
+      title={name}
+      action={
+        withdrawnAt === null ? (
+          <div className="flex flex-wrap gap-2">
+            <Button look="secondary" size="sm" aria-label={t.changeOf(name)} onClick={onChange}>
+              {t.change}
+            </Button>
+            <Button look="quiet" size="sm" aria-label={t.withdrawOf(name)} onClick={onWithdraw}>
+              {t.withdraw}
+            </Button>
+          </div>
+        ) : (
+          <Badge>{t.withdrawn}</Badge>
+        )
+      }
+    >
+      <p className="text-soft">
+        {product} · {withdrawnAt === null ? t.changedOn(day(changedAt)) : t.withdrawnOn(day(withdrawnAt))}
+      </p>
+      {withdrawnAt === null && <LenderTerms lender={entry} />}
+      <h3 className="mt-3 font-bold">{t.history}</h3>
+      <LenderHistory changes={history} />
+    </Card>
+  );
+};
+
+/** What is open over the list. */
+type Open =
+  | { readonly what: 'form'; readonly lender: KnownLender | null; readonly turn: number }
+  | { readonly what: 'withdraw'; readonly lender: KnownLender };
+
+const WithdrawDialog = ({ lender, onClose, onDone }: { lender: KnownLender; onClose(): void; onDone(): void }) => {
+  const t = useTexts(lenderDeskTexts);
+  const client = useApolloClient();
+  const [isBusy, setBusy] = useState(false);
+  const words: Readonly<Record<string, string>> = t.refusals;
+  const withdraw = async () => {
+    setBusy(true);
+    const sent = client.mutate({ mutation: WithdrawLender, variables: { id: lender.id } });
+    const code = await refusalOf(sent.then(({ data }) => data?.withdrawLender));
+    setBusy(false);
+    if (code !== null) return toast({ title: words[code] ?? t.refusals.other, tone: 'destructive' });
+    toast({ title: t.saved });
+    onDone();
+  };
+  return (
+    <Dialog
+      open
+      title={t.withdrawTitle(lender.name)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {t.cancel}
+          </Button>
+          <Button look="destructive" loading={isBusy} onClick={() => void withdraw()}>
+            {t.withdraw}
+          </Button>
+        </>
+      }
+    >
+      <p>{t.withdrawText}</p>
+    </Dialog>
+  );
+};
+
+/** `/admin/lenders`: the catalogue of lenders: add, change, withdraw, and who did what. */
+export const LendersScreen = () => {
+  const t = useTexts(lenderDeskTexts);
+  const { data, error, refetch } = useQuery(LenderCatalogue, { ssr: false, fetchPolicy: 'cache-and-network' });
+  const [open, setOpen] = useState<Open | null>(null);
+  const [turn, setTurn] = useState(0);
+  useTitle(t.title);
+  const again = () => void refetch().catch(() => undefined);
+  const edit = (lender: KnownLender | null) => {
+    setTurn(turn + 1);
+    setOpen({ what: 'form', lender, turn });
+  };
+  const done = () => {
+    setOpen(null);
+    again();
+  };
+  const content = () => {
+    if (!data && error) return <FetchFailed title={t.failed} error={errorCode(error)} onRetry={again} />;
+    if (!data)
+      return (
+        <div role="status" className="flex flex-col gap-4">
+          <span className="sr-only">{t.loading}</span>
+          <Skeleton className="h-64" />
+          <Skeleton className="h-64" />
+        </div>
+      );
+    if (data.lenderCatalogue.length === 0)
+      return (
+        <StateMessage icon={<Landmark className="size-7" />} title={t.none}>
+          {t.noneText}
+        </StateMessage>
+      );
+    return (
+      <div className="flex flex-col gap-4">
+        {data.lenderCatalogue.map((entry) => (
+          <EntryCard
+            key={entry.id}
+            entry={entry}
+            onChange={() => edit(entry)}
+            onWithdraw={() => setOpen({ what: 'withdraw', lender: entry })}
+          />
+        ))}
+      </div>
+    );
+  };
+  return (
+    <div className="mx-auto min-h-dvh w-full max-w-4xl px-4 pt-6 pb-16 sm:px-6">
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-0 flex-1 basis-80">
+          <h1 className="text-3xl font-bold">{t.title}</h1>
+          <p className="mt-1 text-soft">{t.text}</p>
+        </div>
+        <Button onClick={() => edit(null)}>
+          <Plus aria-hidden className="size-5" />
+          {t.add}
+        </Button>
+      </div>
+      {content()}
+      {open?.what === 'form' && (
+        <LenderDialog key={open.turn} lender={open.lender} open onClose={() => setOpen(null)} onSaved={done} />
+      )}
+      {open?.what === 'withdraw' && <WithdrawDialog lender={open.lender} onClose={() => setOpen(null)} onDone={done} />}
+    </div>
+  );
+};

@@ -1,0 +1,68 @@
+import { graphql } from '../../gql/index.ts';
+
+export const LenderCatalogue = graphql(`
+  query LenderCatalogue {
+    lenderCatalogue {
+      id
+      changedAt
+      withdrawnAt
+      ...LenderTerms
+      history {
+        change
+        by
+        byName
+        at
+        facts {
+          ...LenderTerms
+        }
+      }
+    }
+  }
+`);
+export const ListLender = graphql(`
+  mutation ListLender($input: LenderInput!) {
+    listLender(input: $input) {
+      __typename
+      ... on CataloguedLender {
+        id
+      }
+      ... on Rejection {
+        code
+        fields {
+          path
+          message
+        }
+      }
+    }
+  }
+`);
+export const ChangeLender = graphql(`
+  mutation ChangeLender($id: ID!, $input: LenderInput!) {
+    changeLender(id: $id, input: $input) {
+      __typename
+      ... on CataloguedLender {
+        id
+      }
+      ... on Rejection {
+        code
+        fields {
+          path
+          message
+        }
+      }
+    }
+  }
+`);
+export const WithdrawLender = graphql(`
+  mutation WithdrawLender($id: ID!) {
+    withdrawLender(id: $id) {
+      __typename
+      ... on CataloguedLender {
+        id
+      }
+      ... on Rejection {
+        code
+      }
+    }
+  }
+`);

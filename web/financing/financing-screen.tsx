@@ -1,0 +1,95 @@
+import { useQuery } from '@apollo/client/react';
+import { Landmark, ShieldCheck } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { type LoanWish, wishOf } from '../../schema/financing/wish.ts';
+import { useFormats } from '../shared/format/use-formats.ts';
+import { errorCode } from '../shared/graphql/error-code.ts';
+import { useTitle } from '../shared/page/use-title.ts';
+import { financingTexts } from '../shared/texts/en/financing.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { Card } from '../shared/ui/card.tsx';
+import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
+import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { StateMessage } from '../shared/ui/state-message.tsx';
+import { LenderCard } from './lender-card.tsx';
+import { LoanWishForm } from './loan-wish-form.tsx';
+import { LoanOffers } from './queries.ts';
+
+const Waiting = () => {
+  const t = useTexts(financingTexts);
+  return (
+    <div role="status" className="flex flex-col gap-4">
+      <span className="sr-only">{t.loading}</span>
+      {['a', 'b', 'c'].map((key) => (
+        <Skeleton key={key} className="h-44" />
+      ))}
+    </div>
+  );
+};
+
+const Lenders = ({ wish }: { wish: LoanWish | null }) => {
+  const t = useTexts(financingTexts);
+  const { rupees, count } = useFormats();
+  const { data, error, refetch } = useQuery(LoanOffers, {
+    variables: wish ? { carPrice: wish.priceInr, downPayment: wish.downPaymentInr, tenure: wish.months } : {},
+  });
+  if (!data && error)
+    return (
+      <FetchFailed title={t.failed} error={errorCode(error)} onRetry={() => void refetch().catch(() => undefined)} />
+    );
+  if (!data) return <Waiting />;
+  if (data.loanOffers.length === 0)
+    return (
+      <StateMessage icon={<Landmark className="size-7" />} title={t.emptyTitle}>
+        {t.empty}
+      </StateMessage>
+    );
+  return (
+    <section aria-labelledby="lenders">
+      <h2 id="lenders" className="text-2xl font-bold">
+        {t.lenders}
+      </h2>
+      <p role="status" className="tabular-nums">
+        {wish ? t.summary(rupees(wish.priceInr - wish.downPaymentInr), count(wish.months)) : t.noPrice}
+      </p>
+      <p className="mb-4 text-sm text-soft">{wish ? t.order : t.orderByName}</p>
+      <ol className="flex flex-col gap-4">
+        {data.loanOffers.map((offer) => (
+          <LenderCard key={offer.lender.id} offer={offer} withCosts={wish !== null} />
+        ))}
+      </ol>
+    </section>
+  );
+};
+
+/** `/financing`: what a loan costs at the lenders of the catalogue. What is wanted stands in the address (D2 s2). */
+const FinancingScreen = () => {
+  const t = useTexts(financingTexts);
+  const [params] = useSearchParams();
+  const { wish, wrong } = wishOf(params);
+  useTitle(t.title);
+  return (
+    <div className="mx-auto min-h-dvh w-full max-w-5xl px-4 pt-6 pb-16 sm:px-6">
+      <h1 className="text-3xl font-bold">{t.title}</h1>
+      <p className="mt-1 text-lg text-soft">{t.intro}</p>
+      <p className="mt-4 flex items-start gap-3 rounded-card bg-accent-wash p-4">
+        <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-accent-text" />
+        {t.indicativeText}
+      </p>
+      <div className="my-6">
+        <Card title={t.form}>
+          {wrong.length > 0 && (
+            <ul role="alert" className="mb-4 flex flex-col gap-1 rounded-control bg-bad-wash px-3 py-2">
+              {wrong.map((param) => (
+                <li key={param}>{t.wrong[param]}</li>
+              ))}
+            </ul>
+          )}
+          <LoanWishForm key={params.toString()} wish={wish} />
+        </Card>
+      </div>
+      <Lenders wish={wish} />
+    </div>
+  );
+};
+export default FinancingScreen;

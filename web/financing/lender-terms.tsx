@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import type { LenderTermsFragment } from '../gql/graphql.ts';
+import { useFormats } from '../shared/format/use-formats.ts';
+import { financingTexts } from '../shared/texts/en/financing.ts';
+import { loanTexts } from '../shared/texts/en/loan.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+
+/** A day as the catalogue has it, as an instant that is that day in India. */
+const noonOf = (day: string): string => `${day}T06:30:00Z`;
+
+interface FromProps {
+  readonly asOf: string;
+  readonly source: string;
+  /** What the figure is, and whose. */
+  readonly of: string;
+  readonly lender: string;
+}
+
+/** Whence a figure is: its day and the page on which it stands. */
+const From = ({ asOf, source, of, lender }: FromProps) => {
+  const t = useTexts(financingTexts);
+  const { day } = useFormats();
+  return (
+    <span className="block text-sm text-soft">
+      {t.asOf(day(noonOf(asOf)))} ·{' '}
+      <a
+        href={source}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        aria-label={t.sourceOf(of, lender) + t.newTab}
+        className="text-brand underline underline-offset-4"
+      >
+        {t.source}
+      </a>
+    </span>
+  );
+};
+
+const Term = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="border-t border-line py-2 first:border-t-0 sm:grid sm:grid-cols-[12rem_1fr] sm:gap-4">
+    <dt className="text-soft">{name}</dt>
+    <dd className="min-w-0 tabular-nums">{children}</dd>
+  </div>
+);
+
+/** Everything that a lender publishes, each figure with its day and source; "Not provided" where there is none. */
+export const LenderTerms = ({ lender }: { lender: LenderTermsFragment }) => {
+  const t = useTexts(financingTexts);
+  const loan = useTexts(loanTexts);
+  const { notProvided, price, rupees, count } = useFormats();
+  const { name, rate, fee, maxMonths, maxSharePercent, leastInr, mostInr, eligibility } = lender;
+  const none = <span className="text-soft">{notProvided}</span>;
+  const feeWords = fee && [
+    ...(fee.percent > 0 ? [t.feeShare(String(fee.percent))] : []),
+    ...(fee.leastInr !== null ? [t.feeLeast(rupees(fee.leastInr))] : []),
+    ...(fee.mostInr !== null ? [t.feeMost(rupees(fee.mostInr))] : []),
+    t.feeTax[fee.tax],
+  ];
+  return (
+    <dl>
+      <Term name={t.rate}>
+        {rate ? (
+          <>
+            {rate.toPercent === null
+              ? t.rateFrom(String(rate.fromPercent))
+              : t.rateRange(String(rate.fromPercent), String(rate.toPercent))}
+            <From {...rate} of={t.rate} lender={name} />
+          </>
+        ) : (
+          none
+        )}
+      </Term>
+      <Term name={t.fee}>
+        {fee && feeWords ? (
+          <>
+            {feeWords.join(', ')}
+            <From {...fee} of={t.fee} lender={name} />
+          </>
+        ) : (
+          none
+        )}
+      </Term>
+      <Term name={t.maxMonths}>
+        {maxMonths ? (
+          <>
+            {loan.months(count(maxMonths.value))}
+            <From {...maxMonths} of={t.maxMonths} lender={name} />
+          </>
+        ) : (
+          none
+        )}
+      </Term>
+      <Term name={t.maxShare}>
+        {maxSharePercent ? (
+          <>
+            {t.shareOf(String(maxSharePercent.value))}
+            <From {...maxSharePercent} of={t.maxShare} lender={name} />
+          </>
+        ) : (
+          none
+        )}
+      </Term>
+      <Term name={t.sums}>
+        {leastInr && (
+          <span className="block">
+            {t.sumFrom(price(leastInr.value))}
+            <From {...leastInr} of={t.sumFrom(price(leastInr.value))} lender={name} />
+          </span>
+        )}
+        {mostInr && (
+          <span className="block">
+            {t.sumTo(price(mostInr.value))}
+            <From {...mostInr} of={t.sumTo(price(mostInr.value))} lender={name} />
+          </span>
+        )}
+        {!leastInr && !mostInr && none}
+      </Term>
+      <Term name={t.eligibility}>
+        {eligibility.length === 0 ? (
+          none
+        ) : (
+          <ul className="flex flex-col gap-2">
+            {eligibility.map((note) => (
+              <li key={note.text}>
+                {note.text}
+                <From {...note} of={note.text} lender={name} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Term>
+    </dl>
+  );
+};

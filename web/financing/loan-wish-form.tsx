@@ -1,0 +1,55 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { DEFAULT_TENURE_MONTHS, defaultDownPayment } from '../../schema/financing/emi.ts';
+import { financingPath, type LoanWish, PRICE_MAX_INR, rupeesOf, type Tenure } from '../../schema/financing/wish.ts';
+import { useFormats } from '../shared/format/use-formats.ts';
+import { financingTexts } from '../shared/texts/en/financing.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { Button } from '../shared/ui/button.tsx';
+import { Input } from '../shared/ui/input.tsx';
+import { LoanFields, typedWish } from './loan-fields.tsx';
+
+/** Asks for price, down payment and tenure, which then stand in the address. */
+export const LoanWishForm = ({ wish }: { wish: LoanWish | null }) => {
+  const t = useTexts(financingTexts);
+  const { count } = useFormats();
+  const navigate = useNavigate();
+  const [price, setPrice] = useState(wish ? count(wish.priceInr) : '');
+  const [down, setDown] = useState<string | null>(wish ? count(wish.downPaymentInr) : null);
+  const [months, setMonths] = useState<Tenure>(wish?.months ?? DEFAULT_TENURE_MONTHS);
+  const [wasTried, setTried] = useState(false);
+  const typed = rupeesOf(price);
+  const priceInr = typed !== null && typed > 0 && typed <= PRICE_MAX_INR ? typed : null;
+  const downPayment = down ?? (priceInr === null ? '' : count(defaultDownPayment(priceInr)));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const wanted = priceInr === null ? null : typedWish(priceInr, downPayment, months);
+    if (wanted) void navigate(financingPath(wanted));
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid items-start gap-4 sm:grid-cols-2">
+      <Input
+        label={t.price}
+        name="carPrice"
+        inputMode="numeric"
+        autoComplete="off"
+        start="₹"
+        required
+        value={price}
+        error={wasTried && priceInr === null ? t.priceNumber : undefined}
+        onChange={setPrice}
+      />
+      <LoanFields
+        priceInr={priceInr}
+        downPayment={downPayment}
+        months={months}
+        onDownPayment={setDown}
+        onMonths={setMonths}
+      />
+      <Button type="submit" size="lg" className="self-end">
+        {t.submit}
+      </Button>
+    </form>
+  );
+};

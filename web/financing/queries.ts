@@ -1,0 +1,74 @@
+import { graphql } from '../gql/index.ts';
+
+graphql(`
+  fragment LenderTerms on LenderFacts {
+    name
+    product
+    url
+    rate {
+      fromPercent
+      toPercent
+      asOf
+      source
+    }
+    fee {
+      percent
+      leastInr
+      mostInr
+      tax
+      asOf
+      source
+    }
+    maxMonths {
+      value
+      asOf
+      source
+    }
+    maxSharePercent {
+      value
+      asOf
+      source
+    }
+    leastInr {
+      value
+      asOf
+      source
+    }
+    mostInr {
+      value
+      asOf
+      source
+    }
+    eligibility {
+      text
+      asOf
+      source
+    }
+  }
+`);
+export const LoanOffers = graphql(`
+  query LoanOffers($carPrice: Int, $downPayment: Int, $tenure: Int) {
+    loanOffers(carPrice: $carPrice, downPayment: $downPayment, tenure: $tenure) {
+      obstacles
+      lowest {
+        ...CostOfLoan
+      }
+      highest {
+        ...CostOfLoan
+      }
+      lender {
+        id
+        ...LenderTerms
+      }
+    }
+  }
+`);
+graphql(`
+  fragment CostOfLoan on LoanCost {
+    ratePercent
+    emiInr
+    interestInr
+    feeInr
+    totalInr
+  }
+`);

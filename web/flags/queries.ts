@@ -1,0 +1,121 @@
+import { graphql } from '../gql/index.ts';
+
+/** Who looks at the dialog, and what they reported already. A stranger's second part is refused and reads null. */
+export const FlagReader = graphql(`
+  query FlagReader($carId: ID!) {
+    currentUser {
+      id
+    }
+    myFlag(carId: $carId) {
+      id
+    }
+  }
+`);
+export const ReportListing = graphql(`
+  mutation ReportListing($carId: ID!, $reason: FlagReason!, $text: String) {
+    reportListing(carId: $carId, reason: $reason, text: $text) {
+      __typename
+      ... on OwnFlag {
+        id
+      }
+      ... on Rejection {
+        code
+      }
+    }
+  }
+`);
+export const FlagCases = graphql(`
+  query FlagCases($state: FlagCaseState, $first: Int, $after: String) {
+    flagCases(state: $state, first: $first, after: $after) {
+      total
+      nextCursor
+      nodes {
+        carId
+        title
+        priceInr
+        reports
+        openReports
+        reasons
+        firstRaisedAt
+        lastDecidedAt
+      }
+    }
+  }
+`);
+graphql(`
+  fragment FlagFile on FlagCaseFile {
+    carId
+    title
+    priceInr
+    openReports
+    flags {
+      id
+      reason
+      text
+      title
+      priceInr
+      raisedAt
+      isOpen
+    }
+    log {
+      id
+      action
+      measure
+      listingIds
+      reports
+      note
+      byName
+      at
+    }
+  }
+`);
+export const FlagCase = graphql(`
+  query FlagCase($carId: ID!) {
+    flagCase(carId: $carId) {
+      ...FlagFile
+    }
+    car(id: $carId) {
+      id
+      isLive
+      listings {
+        id
+        title
+        priceInr
+        isLive
+        goneAt
+        hiddenAt
+        url
+        source {
+          id
+          label
+        }
+      }
+    }
+  }
+`);
+export const DecideFlags = graphql(`
+  mutation DecideFlags($input: DecideFlagsInput!) {
+    decideFlags(input: $input) {
+      __typename
+      ... on FlagCaseFile {
+        ...FlagFile
+      }
+      ... on Rejection {
+        code
+      }
+    }
+  }
+`);
+export const ShowListings = graphql(`
+  mutation ShowListings($carId: ID!, $listingIds: [ID!]!, $note: String) {
+    showListings(carId: $carId, listingIds: $listingIds, note: $note) {
+      __typename
+      ... on FlagCaseFile {
+        ...FlagFile
+      }
+      ... on Rejection {
+        code
+      }
+    }
+  }
+`);
