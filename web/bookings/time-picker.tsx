@@ -59,9 +59,9 @@ const Days = ({
                 onChange={() => onChoose(date)}
                 className="sr-only"
               />
-              <span className="text-sm">{write.weekday(noon)}</span>
-              <span className="text-xl leading-tight font-bold">{write.dayNumber(noon)}</span>
-              <span className="text-sm">{write.month(noon)}</span>
+              <span className="text-sm">{write.weekday(noon)}</span>{' '}
+              <span className="text-xl leading-tight font-bold">{write.dayNumber(noon)}</span>{' '}
+              <span className="text-sm">{write.month(noon)}</span>{' '}
               <span className="mt-1 text-xs">{free === 0 ? t.full : t.free(count(free), free)}</span>
             </label>
           );
@@ -107,7 +107,7 @@ export const TimePicker = ({ days, value, error, onChange }: TimePickerProps) =>
                 onChange={() => onChange(startsAt)}
                 className="sr-only"
               />
-              <span className={clsx('font-semibold', !isFree && 'line-through')}>{write.time(startsAt)}</span>
+              <span className={clsx('font-semibold', !isFree && 'line-through')}>{write.time(startsAt)}</span>{' '}
               {!isFree && <span className="text-xs">{t.taken}</span>}
             </label>
           ))}
