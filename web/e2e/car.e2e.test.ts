@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findings } from './axe.ts';
 import { openSite, PHONE, plain, type Site, sidewaysScroll } from './site.ts';
 
 let site: Site;
@@ -14,6 +15,15 @@ const openCreta = async (options = {}) => {
   await page.getByRole('dialog').getByRole('link', { name: 'Open the full page' }).click();
   await page.getByRole('heading', { level: 1, name: '2021 Hyundai Creta' }).waitFor();
   return page;
+};
+/** The id of the Creta on two sources; `page` is a subscriber's. */
+const cretaId = async (page: Page): Promise<string> => {
+  const answer = await page.request.post('/graphql', {
+    data: { query: '{ marketplaceSearch(filter: { model: "Creta" }) { nodes { id } } }' },
+    headers: { 'x-graphql-csrf': '1', origin: site.url },
+  });
+  const { data }: { data: { marketplaceSearch: { nodes: { id: string }[] } } } = await answer.json();
+  return data.marketplaceSearch.nodes[0]?.id ?? '';
 };
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 
@@ -50,21 +60,40 @@ describe('the page of a car', () => {
     await page.context().close();
   });
 
-  it('answers an address of its own, also on a phone', async () => {
-    const first = await openCreta();
-    const page = await site.visit(new URL(first.url()).pathname, PHONE);
-    await page.getByRole('heading', { level: 1, name: '2021 Hyundai Creta' }).waitFor();
-    expect(await sidewaysScroll(page)).toBe(0);
-    await page.getByRole('button', { name: 'Next slide' }).tap();
-    await page.getByText('2 / 2').waitFor();
+  it('shows its pictures in large, by the keyboard alone, who vouches for it, and cars like it', async () => {
+    const page = await site.visit('/?tab=all&search=1&brand=Hyundai&model=Creta', { as: { premium: true } });
+    await page.goto(`/car/${await cretaId(page)}`);
+    await page.getByRole('button', { name: 'Enlarge picture 1 of 2' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Pictures of 2021 Hyundai Creta' });
+    await dialog.getByText('1 / 2').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await dialog.getByText('2 / 2').waitFor();
+    expect(await dialog.getByRole('button', { name: 'Zoom out' }).isEnabled()).toBe(false);
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('+');
+        return dialog.getByRole('button', { name: 'Zoom out' }).isEnabled();
+      })
+      .toBe(true);
+    expect(await findings(page)).toEqual([]);
+    await page.goBack();
+    await dialog.waitFor({ state: 'detached' });
+    const last = page.getByRole('button', { name: 'Enlarge picture 2 of 2' });
+    await expect.poll(() => last.evaluate((button) => button === document.activeElement)).toBe(true);
+
+    await page.getByRole('link', { name: 'Certified' }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('evidence');
+    await region(page, 'Verification').getByText('CarDekho says that it inspected and certified this car.').waitFor();
+    await page.keyboard.press('End');
+    await region(page, 'Similar cars').getByRole('article').first().waitFor();
     expect(page.problems).toEqual([]);
-    await first.context().close();
     await page.context().close();
   });
 
-  it('is shown at the address of any of its listings', async () => {
-    const first = await openCreta();
-    const id = new URL(first.url()).pathname.split('/').at(-1);
+  it('answers the address of any of its listings, also on a phone, where two taps enlarge a picture', async () => {
+    const first = await site.visit('/', { as: { premium: true } });
+    const id = await cretaId(first);
     const answer = await first.request.post('/graphql', {
       data: { query: 'query ($id: ID!) { car(id: $id) { listings { id source { label } } } }', variables: { id } },
       headers: { 'x-graphql-csrf': '1', origin: site.url },
@@ -72,17 +101,37 @@ describe('the page of a car', () => {
     const { data }: { data: { car: { listings: { id: string; source: { label: string } }[] } } } = await answer.json();
     const onOlx = data.car.listings.find(({ source }) => source.label === 'OLX');
     expect(onOlx?.id).not.toBe(id);
-    await first.goto(`/marketplace/${onOlx?.id}`);
-    await first.getByRole('heading', { level: 1, name: '2021 Hyundai Creta' }).waitFor();
-    expect(first.problems).toEqual([]);
     await first.context().close();
+    const page = await site.visit(`/car/${onOlx?.id}`, PHONE);
+    await page.getByRole('heading', { level: 1, name: '2021 Hyundai Creta' }).waitFor();
+    expect(await sidewaysScroll(page)).toBe(0);
+    await page.getByRole('button', { name: 'Next slide' }).tap();
+    await page.getByText('2 / 2').waitFor();
+    await page.getByRole('button', { name: 'Enlarge picture 2 of 2' }).tap();
+    const dialog = page.getByRole('dialog');
+    const picture = dialog.getByRole('group', { name: '2 of 2' }).getByRole('img');
+    await picture.waitFor();
+    await expect
+      .poll(async () => {
+        await page.touchscreen.tap(195, 420);
+        await page.touchscreen.tap(195, 420);
+        return dialog.getByRole('button', { name: 'Zoom out' }).isEnabled();
+      })
+      .toBe(true);
+    await dialog.getByRole('button', { name: 'Close' }).tap();
+    await dialog.waitFor({ state: 'detached' });
+    expect(page.problems).toEqual([]);
+    await page.context().close();
   });
 
   it('says that a car is no longer listed, with its last price', async () => {
     const page = await site.visit(`/car/${await site.goneCar()}`);
     const notice = region(page, 'This car is no longer listed');
     expect(plain(await notice.textContent())).toContain('Last price ₹5.12 Lakh · Taken down on ');
+    expect(plain(await notice.textContent())).toContain('Its sources do not say whether it was sold.');
     expect(await page.getByRole('link', { name: /View on/ }).count()).toBe(0);
+    await region(page, 'Similar cars').getByText('No similar car is for sale now.').waitFor();
+    await region(page, 'Price history').waitFor();
     await notice.getByRole('link', { name: 'More Honda Jazz' }).click();
     await page.getByText('No cars found matching your criteria.').waitFor();
     await page.context().close();
