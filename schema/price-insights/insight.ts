@@ -22,7 +22,6 @@ export const FACTORS = [
   'seller',
   'time',
 ] as const;
-export type Factor = (typeof FACTORS)[number];
 
 /** What a difference is worth in rupees: added to the comparable's price to make it the other car's. */
 export const Adjustment = z.object({ factor: z.enum(FACTORS), amountInr: z.int() });
