@@ -78,6 +78,16 @@ describe('a valuation', () => {
     expect(good.highInr).toBeGreaterThanOrEqual(good.estimateInr);
     expect(good).toMatchObject({ modelVersion: 1, factors: [{ factor: 'base', amountInr: good.estimateInr }, {}] });
     expect(good.comparablesCount).toBeGreaterThanOrEqual(5);
+    // What nobody said of the car is no reason to leave the prices of the cars like it.
+    const { rows } = await server.db.raw(
+      'select min(price_inr)::int as low, max(price_inr)::int as high from car_search.cars where model = ? and abs(year - ?) <= 3',
+      [input.model, input.year],
+    );
+    expect(good.estimateInr).toBeGreaterThan(rows[0].low);
+    expect(good.estimateInr).toBeLessThan(rows[0].high);
+    expect(good.estimateInr).not.toBe(
+      (await valued({ ...input, condition: 'good', fuelType: 'Diesel', city: 'Pune' })).estimateInr,
+    );
     for (const condition of VALUATION_CONDITIONS) {
       const value = await valued({ ...input, condition });
       expect(value.estimateInr).toBe(

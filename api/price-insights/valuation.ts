@@ -2,6 +2,7 @@ import { FEWEST_COMPARABLES } from '../../projections/price-insights/limits.ts';
 import type { PriceInsightQueries } from '../../projections/price-insights/queries.ts';
 import { Rejection } from '../../schema/kernel/rejection.ts';
 import { currentYear } from '../../schema/kernel/values.ts';
+import { placeNamed } from '../../schema/marketplace/places.ts';
 import { inCondition, tableEstimate } from '../../schema/price-insights/price-table.ts';
 import { NoValuation, type Valuation, type ValuationInput } from '../../schema/price-insights/valuation.ts';
 
@@ -23,6 +24,7 @@ export const valuation =
   async ({ condition, ...car }: ValuationInput): Promise<Valuation> => {
     const year = currentYear(clock());
     if (car.year > year) throw futureYear();
+    const place = car.city === undefined ? null : placeNamed(car.city);
     const learned = await estimate({
       brand: car.brand,
       model: car.model,
@@ -33,10 +35,10 @@ export const valuation =
       fuelType: car.fuelType ?? null,
       transmission: car.transmission ?? null,
       owners: car.owners ?? null,
-      city: car.city ?? null,
-      state: null,
+      city: place?.name ?? car.city ?? null,
+      state: place?.state ?? null,
       source: null,
-      sellerType: 'Individual',
+      sellerType: null,
       bodyType: null,
       color: null,
       rto: null,

@@ -10,6 +10,7 @@ import { LIKE_ENOUGH } from './limits.ts';
 import { type MarketCar, marketCar, nearestCars } from './market-cars.ts';
 import type { CarForEstimate } from './model/car.ts';
 import type { Estimate, Model } from './model/price-model.ts';
+import { typicalEstimate } from './typical.ts';
 import { NO_STANDING, standings, standingVerdict, verdictsOf } from './verdicts.ts';
 import type { PriceInsightsView, VerdictTimelineView } from './views.ts';
 
@@ -106,15 +107,18 @@ export const priceInsightQueries = ({ db, currentModel, clock = () => new Date()
       };
     },
 
-    /** What cars like this one are offered for today; null while nothing was learned. */
+    /** What cars like this one are offered for today; null while nothing was learned, and where there is none like it. */
     async estimate(car: CarForEstimate): Promise<CarEstimate | null> {
       const loaded = currentModel();
-      const estimate = loaded?.model.estimate(car, loaded.trainedAt);
-      if (!loaded || !estimate) return null;
-      const subject = car.year === null ? null : asMarketCar(car, car.year);
-      const nearest = subject ? await nearestCars(db, subject, loaded.trainedAt) : [];
-      const alike = nearest.filter((other) => subject && similarity(subject, other) >= LIKE_ENOUGH);
-      return { ...estimate, modelVersion: loaded.version, comparablesCount: alike.length };
+      if (!loaded || car.year === null) return null;
+      const subject = asMarketCar(car, car.year);
+      const alike = (await nearestCars(db, subject, loaded.trainedAt))
+        .map((other) => ({ other, likeness: similarity(subject, other) }))
+        .filter(({ likeness }) => likeness >= LIKE_ENOUGH)
+        .sort((a, b) => b.likeness - a.likeness)
+        .map(({ other }) => other);
+      const estimate = typicalEstimate(loaded.model, loaded.trainedAt, subject, alike);
+      return estimate && { ...estimate, modelVersion: loaded.version, comparablesCount: alike.length };
     },
   };
 };
