@@ -1,6 +1,5 @@
 import type { Story } from '@ladle/react';
 import { type Answers, Network } from '../../testing/network.tsx';
-import { dark } from '../../testing/story-frames.tsx';
 import FinanceTab from './finance-tab.tsx';
 import InspectionTab from './inspection-tab.tsx';
 import { bareListing, listingDetails } from './testing/listings.ts';
@@ -17,7 +16,6 @@ const finance =
   );
 
 export const Inspection: Story = () => <InspectionTab listing={listingDetails({ verificationStatus: 'certified' })} />;
-export const InspectionDark: Story = dark(Inspection);
 export const InspectionNotProvided: Story = () => <InspectionTab listing={bareListing()} />;
 export const Lenders: Story = finance({
   loanOffers: () => [lender('a', 'A Bank'), lender('b', 'B Finance'), lender('c', 'C Co-operative Bank')],

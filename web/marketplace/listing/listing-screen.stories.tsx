@@ -1,6 +1,6 @@
 import type { Story } from '@ladle/react';
 import { type Answers, Network, refusal } from '../../testing/network.tsx';
-import { dark, narrow, rightToLeft } from '../../testing/story-frames.tsx';
+import { narrow, rightToLeft } from '../../testing/story-frames.tsx';
 import { carDetails, manyCars, wordyCar } from '../testing/cars.ts';
 import { ListingScreen } from './listing-screen.tsx';
 import { bareListing, carBehind, goneForGood, listingDetails, TAKEN_DOWN } from './testing/listings.ts';
@@ -25,7 +25,6 @@ const hidden = goneForGood({ hiddenAt: TAKEN_DOWN.goneAt });
 const { brand, model, variant, city, state, source } = wordyCar();
 
 export const Verified: Story = shown(listingDetails());
-export const Certified: Story = shown(listingDetails({ verificationStatus: 'certified' }));
 export const NothingProvided: Story = shown(bareListing(), carBehind(bareListing(), { listings: [bareListing()] }));
 export const LongText: Story = narrow(
   shown(listingDetails({ brand, model, variant, city, state, source, priceInr: 123_450_000 })),
@@ -48,6 +47,4 @@ export const Failed: Story = () => (
     <ListingScreen id="listing-1" />
   </Network>
 );
-export const Narrow: Story = narrow(Verified);
-export const Dark: Story = dark(Verified);
 export const RightToLeft: Story = rightToLeft(Verified);

@@ -1,6 +1,6 @@
 import type { Story } from '@ladle/react';
 import type { SellerFactsFragment } from '../../gql/graphql.ts';
-import { dark, narrow, rightToLeft } from '../../testing/story-frames.tsx';
+import { narrow, rightToLeft } from '../../testing/story-frames.tsx';
 import { SellerCard } from './seller-card.tsx';
 
 export default { title: 'Marketplace / Seller' };
@@ -51,5 +51,4 @@ export const LongText: Story = narrow(() => (
     })}
   />
 ));
-export const Dark: Story = dark(Rated);
 export const RightToLeft: Story = rightToLeft(Rated);
