@@ -25,7 +25,6 @@ export type CancelReason = (typeof CANCEL_REASONS)[number];
 
 /** What became of it. */
 export const BOOKING_OUTCOMES = ['visited', 'no_show'] as const;
-export type BookingOutcome = (typeof BOOKING_OUTCOMES)[number];
 
 /** One thing that happened to a booking. */
 export const BookingStep = z.object({

@@ -67,9 +67,6 @@ const INDIA_AHEAD_MS = 330 * MINUTE_MS;
 const dayInIndia = (at: number): number => Math.floor((at + INDIA_AHEAD_MS) / DAY_MS) * DAY_MS;
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** The day in India of a moment, YYYY-MM-DD. */
-export const dateInIndia = (at: Date): string => new Date(dayInIndia(at.getTime())).toISOString().slice(0, 10);
-
 const timesOf = (calendar: VisitCalendar, day: number): readonly VisitTime[] => {
   const date = new Date(day).toISOString().slice(0, 10);
   if (calendar.holidays.some((holiday) => holiday === date || holiday === date.slice(5))) return [];

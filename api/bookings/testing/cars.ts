@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
+import type { ProjectionRunner } from '../../../projections/platform/runner.ts';
+import type { EventStore } from '../../../schema/kernel/event-store.ts';
 import { FeedEvent } from '../../../schema/marketplace/events.ts';
-import type { Product } from '../../product.ts';
 
 const fixture = new URL('../../../schema/marketplace/fixtures/ListingFirstSeen.v1.json', import.meta.url);
 const Stored = z.object({ type: z.string(), data: z.record(z.string(), z.unknown()) });
 interface Where {
-  readonly product: Product;
+  readonly product: { readonly store: Pick<EventStore, 'append'>; readonly runner: Pick<ProjectionRunner, 'waitFor'> };
 }
 
 const say = async ({ product }: Where, event: FeedEvent): Promise<void> => {
