@@ -38,12 +38,21 @@ const candidateOf = ({ listing: { id, position, sourceId, firstSeenAt }, step }:
 });
 
 /** Those that share a key with another: nobody else can be the same car. */
-const comparable = (offers: readonly Offer[]): Offer[] => {
-  const times = new Map<string, number>();
-  const keysOf = ({ step: { told } }: Offer) => [told.matchKey, told.vin && `vin ${told.vin}`];
-  const count = (key: string | null) => key !== null && times.set(key, (times.get(key) ?? 0) + 1);
-  for (const offer of offers) keysOf(offer).forEach(count);
-  return offers.filter((offer) => keysOf(offer).some((key) => key !== null && (times.get(key) ?? 0) > 1));
+const comparable = (offers: readonly Offer[]): ReadonlySet<Offer> => {
+  const first = new Map<string, Offer>();
+  const shared = new Set<Offer>();
+  const look = (key: string, offer: Offer) => {
+    const known = first.get(key);
+    if (known === undefined) first.set(key, offer);
+    else shared.add(known).add(offer);
+  };
+  for (const offer of offers) {
+    const { matchKey, vin } = offer.step.told;
+    if (offer.step.isSeparated) continue;
+    if (matchKey !== null) look(matchKey, offer);
+    if (vin !== null) look(vin, offer);
+  }
+  return shared;
 };
 
 /** What all that say something say, or null. */
@@ -64,14 +73,16 @@ const leadOf = ([first, ...others]: readonly [Offer, ...Offer[]]): Offer =>
 /** @param offers of one car, the earliest first */
 const carOf = (offers: readonly [Offer, ...Offer[]]): MarketCar => {
   const { told } = leadOf(offers).step;
+  const { brand, year, model, city } = told;
+  if (offers.length === 1) return { brand, year, model, city, offers };
   const all = offers.map(({ step }) => step.told);
   // A place is a city and its state: another's city is taken over only when nobody contradicts either.
   const oneState = new Set(all.flatMap(({ state }) => state ?? [])).size <= 1;
   return {
-    brand: told.brand,
-    year: told.year,
-    model: told.model ?? agreed(all.map(({ model }) => model)),
-    city: told.city ?? (oneState ? agreed(all.map(({ city }) => city)) : null),
+    brand,
+    year,
+    model: model ?? agreed(all.map((other) => other.model)),
+    city: city ?? (oneState ? agreed(all.map((other) => other.city)) : null),
     offers,
   };
 };
@@ -88,14 +99,19 @@ export const marketDay = (history: MarketHistory, day: number): MarketDay => {
     offers.push({ listing, step });
     last = Math.max(last, step.position);
   }
-  const shared = comparable(offers).filter(({ step }) => !step.isSeparated);
-  const carIds = groupSameCars(shared.map(candidateOf));
+  const shared = comparable(offers);
+  const carIds = groupSameCars([...shared].map(candidateOf));
+  const groups: [Offer, ...Offer[]][] = [];
   const members = new Map<string, [Offer, ...Offer[]]>();
   for (const offer of offers) {
-    const carId = carIds.get(offer.listing.id) ?? offer.listing.id;
-    const car = members.get(carId);
-    if (car) car.push(offer);
-    else members.set(carId, [offer]);
+    const carId = shared.has(offer) ? carIds.get(offer.listing.id) : undefined;
+    const known = carId === undefined ? undefined : members.get(carId);
+    if (known) known.push(offer);
+    else {
+      const group: [Offer] = [offer];
+      groups.push(group);
+      if (carId !== undefined) members.set(carId, group);
+    }
   }
-  return { day, position: last, cars: [...members.values()].map(carOf) };
+  return { day, position: last, cars: groups.map(carOf) };
 };

@@ -1,4 +1,4 @@
-import { quantile, quickselect } from 'd3-array';
+import { quickselect } from 'd3-array';
 import { dateOf, endOf } from '../../schema/analytics/days.ts';
 import { LEAST_CARS, LEAST_MATCHED, TREND_DAYS } from '../../schema/analytics/limits.ts';
 import type { Prices, Trend, TrendPoint } from '../../schema/analytics/market-report.ts';
@@ -6,24 +6,30 @@ import { isOnSale } from './history.ts';
 import type { Offer } from './market-day.ts';
 import { type Entry, priceOn } from './slice.ts';
 
-/** Median and quartiles of asking prices, to the rupee; between two values in proportion. Null with too few. */
-export const pricesOf = (asked: readonly number[]): Prices | null => {
-  if (asked.length < LEAST_CARS) return null;
-  const at = (share: number) => Math.round(quantile(asked, share) ?? 0);
-  return { medianInr: at(0.5), lowerQuartileInr: at(0.25), upperQuartileInr: at(0.75) };
+/** The value below which that share of at least one value lies, between two of them in proportion; the values change places. */
+const quantile = (values: Float64Array, share: number): number => {
+  const at = (values.length - 1) * share;
+  const lower = Math.floor(at);
+  quickselect(values, lower);
+  const low = values[lower] ?? 0;
+  if (lower === at) return Math.round(low);
+  let high = Number.POSITIVE_INFINITY;
+  for (let index = lower + 1; index < values.length; index++) high = Math.min(high, values[index] ?? high);
+  return Math.round(low + (high - low) * (at - lower));
 };
 
-/** The same median without putting all in order; the values change places. */
-const medianOf = (values: Float64Array): number | null => {
-  if (values.length < LEAST_CARS) return null;
-  const upper = values.length >> 1;
-  quickselect(values, upper);
-  const high = values[upper] ?? 0;
-  if (values.length % 2 === 1) return high;
-  let low = 0;
-  for (let index = 0; index < upper; index++) low = Math.max(low, values[index] ?? 0);
-  return Math.round((low + high) / 2);
+/** Median and quartiles of asking prices, to the rupee. Null with too few. */
+export const pricesOf = (asked: readonly number[]): Prices | null => {
+  if (asked.length < LEAST_CARS) return null;
+  const values = Float64Array.from(asked);
+  return {
+    medianInr: quantile(values, 0.5),
+    lowerQuartileInr: quantile(values, 0.25),
+    upperQuartileInr: quantile(values, 0.75),
+  };
 };
+
+const medianOf = (values: Float64Array): number | null => (values.length < LEAST_CARS ? null : quantile(values, 0.5));
 
 /** How far prices moved: the geometric mean of the cars' own changes. */
 class Moves {
@@ -52,18 +58,23 @@ export const trendOf = (entries: readonly Entry[], day: number): Trend => {
 };
 
 /** What the offers asked at the end of each day, 0 while none was on sale. */
-const fillDays = (offers: readonly Offer[], ends: readonly number[], asked: Float64Array): void => {
+const fillDays = (offers: readonly Offer[], ends: Float64Array, asked: Float64Array): void => {
   asked.fill(0);
   for (const { listing } of offers) {
     const { steps } = listing;
     let at = -1;
+    let next = steps[0]?.at ?? Number.POSITIVE_INFINITY;
+    let price = 0;
     for (let index = 0; index < ends.length; index++) {
       const end = ends[index] ?? 0;
-      while ((steps[at + 1]?.at ?? Number.POSITIVE_INFINITY) < end) at += 1;
-      const step = steps[at];
-      if (!step || !isOnSale(step)) continue;
+      if (next < end) {
+        while ((steps[at + 1]?.at ?? Number.POSITIVE_INFINITY) < end) at += 1;
+        next = steps[at + 1]?.at ?? Number.POSITIVE_INFINITY;
+        const step = steps[at];
+        price = step && isOnSale(step) ? step.priceInr : 0;
+      }
       const known = asked[index] ?? 0;
-      if (known === 0 || step.priceInr < known) asked[index] = step.priceInr;
+      if (price > 0 && (known === 0 || price < known)) asked[index] = price;
     }
   }
 };
@@ -74,7 +85,7 @@ export const trendDays = (entries: readonly Entry[], day: number, firstDay: numb
   const start = day - TREND_DAYS;
   const first = Math.max(start, firstDay);
   const days = Array.from({ length: Math.max(0, day - first + 1) }, (_, index) => first + index);
-  const ends = days.map(endOf);
+  const ends = Float64Array.from(days, endOf);
   const asked = new Float64Array(days.length);
   const prices = days.map(() => new Float64Array(entries.length));
   const counts = days.map(() => 0);

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
 import { dateOf, dayNumber, dayOf } from '../../schema/analytics/days.ts';
@@ -40,11 +41,12 @@ const fresh = (table: string): Loaded => ({
  *  first, and then goes on with the log. */
 export const analyticsQueries = ({ db, onAdvance, clock = () => new Date() }: AnalyticsPorts) => {
   let loaded: Loaded | null = null;
+  let isStale = false;
   let epoch: number | undefined;
   onAdvance((projection, _position, nextEpoch) => {
     if (projection !== 'analytics') return;
     // Events that had been parked were taken in: rows came to stand before the newest.
-    if (epoch !== undefined && nextEpoch !== epoch) loaded = null;
+    if (epoch !== undefined && nextEpoch !== epoch) isStale = true;
     epoch = nextEpoch;
   });
   let last: Promise<unknown> = Promise.resolve();
@@ -53,7 +55,8 @@ export const analyticsQueries = ({ db, onAdvance, clock = () => new Date() }: An
     db.transaction(
       async (tx) => {
         const table = await sightingsTable(tx);
-        const current = loaded?.table === table ? loaded : fresh(table);
+        const current = loaded?.table === table && !isStale ? loaded : fresh(table);
+        isStale = false;
         const before = current.history.position;
         // Half of a batch may be in when reading fails: only what was read to its end is gone on with.
         loaded = null;
@@ -74,13 +77,20 @@ export const analyticsQueries = ({ db, onAdvance, clock = () => new Date() }: An
     return market;
   };
 
+  const reportIn = async (at: Loaded, day: number, wish: Omit<MarketReportInput, 'asOf'>) => {
+    const market = dayIn(at, day);
+    // A day of a hundred thousand cars takes as long as its report: whoever asks for anything else goes in between.
+    await nextTurn();
+    return marketReport(at.history, market, wish);
+  };
+
   const make = async ({ asOf, ...wish }: MarketReportInput): Promise<MarketReport> => {
     const today = dayOf(clock().getTime());
     const day = asOf === undefined ? today : dayNumber(asOf);
     if (day > today) throw FutureDay();
     const at = await upToDate();
     const key = JSON.stringify([day, Object.entries(wish).sort()]);
-    const report = at.reports.get(key) ?? marketReport(at.history, dayIn(at, day), wish);
+    const report = at.reports.get(key) ?? (await reportIn(at, day, wish));
     at.reports.set(key, report);
     const { firstAt } = at.history;
     return { ...report, firstDay: firstAt === null ? null : dateOf(dayOf(firstAt)) };

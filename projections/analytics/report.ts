@@ -10,19 +10,25 @@ import { pricesOf, trendDays, trendOf } from './prices.ts';
 import { type Entry, ofBrand, slice } from './slice.ts';
 import { daysOnMarket } from './stays.ts';
 
+/** What each source asks for the car, the lowest where it lists it twice. */
+const askedBySource = ({ offers }: Entry): Iterable<readonly [sourceId: string, priceInr: number]> => {
+  const [only, ...others] = offers;
+  if (only && others.length === 0) return isOnSale(only.step) ? [[only.listing.sourceId, only.step.priceInr]] : [];
+  const lowest = new Map<string, number>();
+  for (const { listing, step } of offers)
+    if (isOnSale(step))
+      lowest.set(listing.sourceId, Math.min(step.priceInr, lowest.get(listing.sourceId) ?? step.priceInr));
+  return lowest;
+};
+
 const sourcesOf = (entries: readonly Entry[], cars: number): SourceShare[] => {
   const asked = new Map<string, number[]>();
-  for (const { offers } of entries) {
-    const lowest = new Map<string, number>();
-    for (const { listing, step } of offers)
-      if (isOnSale(step))
-        lowest.set(listing.sourceId, Math.min(step.priceInr, lowest.get(listing.sourceId) ?? step.priceInr));
-    for (const [sourceId, price] of lowest) {
+  for (const entry of entries)
+    for (const [sourceId, price] of askedBySource(entry)) {
       const prices = asked.get(sourceId);
       if (prices) prices.push(price);
       else asked.set(sourceId, [price]);
     }
-  }
   return [...asked]
     .map(([sourceId, prices]) => ({
       sourceId,

@@ -31,28 +31,52 @@ const stayOf = ({ offers, priceInr }: Entry, day: number): Stay | null => {
   return { days: (isGone ? dayOf(until) : day) - from, isGone };
 };
 
-/** The median of stays some of which are not over (Kaplan and Meier, 1958), as far as at least ten cars were still watched.
- *  Beyond that single cars would decide. */
-export const medianStay = (stays: readonly Stay[]): DaysOnMarket => {
-  const ordered = [...stays].sort((a, b) => a.days - b.days);
-  const cars = ordered.length;
-  const gone = ordered.filter(({ isGone }) => isGone).length;
-  const longest = ordered[cars - LEAST_STAYS]?.days;
-  if (longest === undefined) return { medianDays: null, longerThanDays: null, cars, gone };
-  let surviving = 1;
-  for (let at = 0; at < cars; ) {
-    const days = ordered[at]?.days ?? 0;
-    if (days > longest) break;
-    const watched = cars - at;
-    let ended = 0;
-    for (; at < cars && ordered[at]?.days === days; at++) ended += ordered[at]?.isGone ? 1 : 0;
-    surviving *= 1 - ended / watched;
-    if (surviving <= 0.5 + ROUNDING) return { medianDays: days, longerThanDays: null, cars, gone };
+/** Counts stays by their days, and reads their median off: few different days, whatever the number of cars. */
+class Stays {
+  private readonly ended: number[] = [];
+  private readonly watched: number[] = [];
+  private cars = 0;
+  private gone = 0;
+
+  add({ days, isGone }: Stay): void {
+    this.watched[days] = (this.watched[days] ?? 0) + 1;
+    this.cars += 1;
+    if (!isGone) return;
+    this.ended[days] = (this.ended[days] ?? 0) + 1;
+    this.gone += 1;
   }
-  // Longer than no day at all says nothing.
-  return { medianDays: null, longerThanDays: longest || null, cars, gone };
+
+  /** The median of stays some of which are not over (Kaplan and Meier, 1958), as far as at least ten cars were still watched: beyond that
+   *  single cars would decide. */
+  median(): DaysOnMarket {
+    const { cars, gone } = this;
+    let [surviving, still, longest] = [1, cars, 0];
+    for (let days = 0; days < this.watched.length && still >= LEAST_STAYS; days++) {
+      const here = this.watched[days] ?? 0;
+      if (here === 0) continue;
+      surviving *= 1 - (this.ended[days] ?? 0) / still;
+      if (surviving <= 0.5 + ROUNDING) return { medianDays: days, longerThanDays: null, cars, gone };
+      still -= here;
+      longest = days;
+    }
+    // Longer than no day at all says nothing.
+    return { medianDays: null, longerThanDays: longest || null, cars, gone };
+  }
+}
+
+/** The median of those stays. */
+export const medianStay = (stays: Iterable<Stay>): DaysOnMarket => {
+  const counted = new Stays();
+  for (const stay of stays) counted.add(stay);
+  return counted.median();
 };
 
 /** How long the cars stay on sale. */
-export const daysOnMarket = (entries: readonly Entry[], day: number): DaysOnMarket =>
-  medianStay(entries.flatMap((entry) => stayOf(entry, day) ?? []));
+export const daysOnMarket = (entries: readonly Entry[], day: number): DaysOnMarket => {
+  const counted = new Stays();
+  for (const entry of entries) {
+    const stay = stayOf(entry, day);
+    if (stay) counted.add(stay);
+  }
+  return counted.median();
+};
