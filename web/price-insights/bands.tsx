@@ -103,7 +103,7 @@ export const Bands = ({ askingInr, bands, next }: BandsProps) => {
                 {t.names[entry.band]}
                 {entry.band === current && <span className="ms-2 text-brand">({t.current})</span>}
               </th>
-              <td className="py-1.5 pe-2 text-end">{prices(entry)}</td>
+              <td className="py-1.5 pe-2 text-end whitespace-nowrap">{prices(entry)}</td>
             </tr>
           ))}
         </tbody>

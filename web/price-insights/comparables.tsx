@@ -94,7 +94,7 @@ export const Comparables = ({ comparables }: { comparables: readonly Comparable[
         ))}
       </table>
       {hidden > 0 && (
-        <Button look="quiet" onClick={() => setAll(true)}>
+        <Button look="quiet" className="px-0!" onClick={() => setAll(true)}>
           {t.more(format.count(hidden))}
         </Button>
       )}

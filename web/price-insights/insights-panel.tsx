@@ -41,6 +41,7 @@ const InsightsPanel = ({ car }: { car: PricedCar }) => {
         </h2>
         <Button
           look={open ? 'quiet' : 'secondary'}
+          className={open ? 'px-0!' : undefined}
           aria-expanded={open}
           aria-controls={`${id}-content`}
           onClick={() => setOpen(!open)}

@@ -107,10 +107,12 @@ export const InsightsView = ({ insights, refreshing, onRefresh, children }: Insi
           )}
           <span className="block">
             {t.updated}: <time dateTime={insights.lastUpdated}>{format.instant(insights.lastUpdated)}</time>
-            {modelVersion !== null && ` · ${t.model(format.count(modelVersion))}`}
+            {modelVersion !== null && (
+              <span className="whitespace-nowrap"> · {t.model(format.count(modelVersion))}</span>
+            )}
           </span>
         </p>
-        <Button look="quiet" loading={refreshing} onClick={onRefresh}>
+        <Button look="quiet" className="px-0!" loading={refreshing} onClick={onRefresh}>
           {!refreshing && <RefreshCw aria-hidden className="size-4" />}
           {t.refresh}
         </Button>

@@ -35,6 +35,8 @@ type Value = ValuationQuery['valuation'];
 const Factors = ({ value }: { value: Value }) => {
   const { factors: t } = useTexts(valuationTexts);
   const format = useFormats();
+  const moved = value.factors.filter(({ factor, amountInr }) => factor === 'base' || amountInr !== 0);
+  if (moved.length < 2) return null;
   const name = ({ factor }: Value['factors'][number]) =>
     factor === 'base' && value.basis === 'MODEL' ? t.model : t[factor];
   const amount = ({ factor, amountInr }: Value['factors'][number]) => {
@@ -45,7 +47,7 @@ const Factors = ({ value }: { value: Value }) => {
     <table className="w-full text-sm tabular-nums">
       <caption className="pb-1.5 text-start text-base font-bold">{t.title}</caption>
       <tbody>
-        {value.factors.map((entry) => (
+        {moved.map((entry) => (
           <tr key={entry.factor} className="border-t border-line">
             <th scope="row" className="py-1.5 pe-3 text-start font-normal">
               {name(entry)}

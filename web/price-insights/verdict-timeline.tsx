@@ -115,7 +115,7 @@ export const PastVerdicts = ({ carId }: { carId: string }) => {
         ))}
       </ol>
       {page.nextCursor !== null && (
-        <Button look="quiet" loading={loading} onClick={() => void older().catch(() => undefined)}>
+        <Button look="quiet" className="px-0!" loading={loading} onClick={() => void older().catch(() => undefined)}>
           {t.more}
         </Button>
       )}

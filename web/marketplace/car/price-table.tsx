@@ -12,9 +12,9 @@ const Change = ({ change: { priceInr, changeInr } }: { change: PriceChange }) =>
   if (changeInr === null) return <span className="block text-sm text-soft">{t.first}</span>;
   const amount = format.rupees(Math.abs(changeInr));
   return changeInr < 0 ? (
-    <span className="block text-sm font-semibold text-good">{t.cheaper(amount)}</span>
+    <span className="block text-sm font-semibold whitespace-nowrap text-good">{t.cheaper(amount)}</span>
   ) : (
-    <span className="block text-sm font-semibold text-accent-text">{t.dearer(amount)}</span>
+    <span className="block text-sm font-semibold whitespace-nowrap text-accent-text">{t.dearer(amount)}</span>
   );
 };
 
