@@ -29,8 +29,11 @@ const KNOWN: Readonly<Record<string, unknown>> = {
 const madeUp = (type: GraphQLInputType, name: string, id: string): unknown => {
   if (isNonNullType(type)) return madeUp(type.ofType, name, id);
   if (isListType(type)) return [madeUp(type.ofType, name, id)];
+  if (isEnumType(type)) {
+    const names = type.getValues().map((value) => value.name);
+    return names.find((value) => value === KNOWN[name]) ?? names[0];
+  }
   if (name in KNOWN) return KNOWN[name];
-  if (isEnumType(type)) return type.getValues()[0]?.name;
   if (isInputObjectType(type))
     return Object.fromEntries(
       Object.values(type.getFields())
