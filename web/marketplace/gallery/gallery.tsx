@@ -1,6 +1,7 @@
 import { ImageOff, Maximize2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useFormats } from '../../shared/format/use-formats.ts';
+import { useHydrated } from '../../shared/page/use-hydrated.ts';
 import { galleryTexts } from '../../shared/texts/en/gallery.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { Carousel } from '../../shared/ui/carousel.tsx';
@@ -25,6 +26,14 @@ const NoPhoto = () => {
     </li>
   );
 };
+
+/** Drawn in the browser alone: a page that is loaded again has the entry of the history, which the server does not know. */
+const LargeView = (props: ComponentProps<typeof Zoom>) =>
+  useHydrated() ? (
+    <Suspense fallback={null}>
+      <Zoom {...props} />
+    </Suspense>
+  ) : null;
 
 /** The car's own pictures: one large, the others to choose from, each to be looked at closely. Places that no source filled say so,
  *  and without any picture a drawing stands there that says it is one. */
@@ -80,9 +89,7 @@ export const Gallery = ({ car, label }: { car: GalleryCar; label: string }) => {
         afterThumbnails={emptyPlaces(images.length).map((place) => <NoPhoto key={place} />)}
       />
       {zoom.opened !== null && zoom.opened < images.length && (
-        <Suspense fallback={null}>
-          <Zoom car={car} index={zoom.opened} onIndex={setChosen} onClose={zoom.close} />
-        </Suspense>
+        <LargeView car={car} index={zoom.opened} onIndex={setChosen} onClose={zoom.close} />
       )}
     </div>
   );

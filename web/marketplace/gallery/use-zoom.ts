@@ -1,5 +1,4 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useHydrated } from '../../shared/page/use-hydrated.ts';
 
 const PHOTO = 'photo';
 const stateOf = (state: unknown): object => (typeof state === 'object' && state !== null ? state : {});
@@ -21,7 +20,7 @@ export function useZoom(): Zoom {
   const navigate = useNavigate();
   const state = stateOf(at.state);
   return {
-    opened: useHydrated() ? photoOf(state) : null,
+    opened: photoOf(state),
     open: (picture) => void navigate(at.pathname + at.search + at.hash, { state: { ...state, [PHOTO]: picture } }),
     close: () => void navigate(-1),
   };
