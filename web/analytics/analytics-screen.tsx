@@ -106,7 +106,7 @@ const AnalyticsScreen = () => {
   const navigate = useNavigate();
   const state = parseMarket(params);
   const { report, loading, error, retry } = useMarketReport(state);
-  useTitle(t.title);
+  useTitle(t.tab);
   const onChange = (next: MarketState) => {
     if (marketHref(next) !== marketHref(state)) void navigate(marketHref(next));
   };

@@ -26,7 +26,7 @@ describe('the page of the market', () => {
     await reader.getByRole('banner').getByRole('link', { name: 'Analytics' }).click();
     await reader.getByRole('heading', { level: 1, name: 'Market analytics' }).waitFor();
     await reader.getByRole('table', { name: 'Asking prices by brand' }).waitFor();
-    expect(await reader.title()).toBe('Market analytics · CarSetu');
+    await expect.poll(() => reader.title()).toBe('Used car prices in India: the market in figures · CarSetu');
     await reader.context().close();
   });
 
@@ -34,9 +34,16 @@ describe('the page of the market', () => {
     const page = await site.visit('/analytics', { ...STILL, viewport: { width: 1280, height: 900 } });
     const cars = page.getByRole('region', { name: 'The market at a glance' }).locator('dd').first();
     const brand = page.getByRole('combobox', { name: 'Brand', exact: true });
-    await brand.fill('Hyundai');
+    // What is typed before the script has taken the page over would be lost.
+    await page.getByRole('banner').getByRole('button', { name: 'Login' }).waitFor();
+    await expect
+      .poll(async () => {
+        await brand.fill('Hyun');
+        return page.getByRole('option', { name: 'Hyundai' }).count();
+      })
+      .toBe(1);
     await brand.press('Enter');
-    await page.waitForURL('**/analytics?brand=Hyundai');
+    await page.waitForURL(/analytics\?brand=Hyundai$/);
     await page.getByRole('tab', { name: 'Model' }).press('Enter');
     await page.waitForURL(/groupBy=model/);
     const table = page.getByRole('table', { name: 'Asking prices by model' });
