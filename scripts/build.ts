@@ -39,7 +39,6 @@ const buildServer = () =>
       rebuild: 'scripts/rebuild.ts',
       replay: 'scripts/replay.ts',
       'price-insights-thread': 'api/price-insights/thread.ts',
-      'price-training-thread': 'projections/price-insights/model/training-thread.ts',
     },
     absWorkingDir: root,
     outdir: dist,

@@ -47,7 +47,15 @@ export const modelOf = (learned: Learned): Model => {
     }
     return adjustments;
   };
-  return { formatVersion: FORMAT_VERSION, rows: learned.rows, estimate, adjust, serialize: () => store(learned) };
+  return {
+    formatVersion: FORMAT_VERSION,
+    rows: learned.rows,
+    medianErrorPercent: learned.range.medianErrorPercent,
+    coveragePercent: learned.range.coveragePercent,
+    estimate,
+    adjust,
+    serialize: () => store(learned),
+  };
 };
 
 /** The model that `serialize` wrote.

@@ -1,11 +1,15 @@
-import { binned, edgesOf } from './bins.ts';
-import { type BoostingOptions, boost, type Forest, forestValue } from './boosting.ts';
+import { type Bins, binned, edgesOf } from './bins.ts';
+import { blankedCopies } from './blanks.ts';
+import { boost, type Forest, forestValue } from './boosting.ts';
 import { codesOf } from './codes.ts';
 import type { Facts } from './facts.ts';
 import { FEATURE_COUNT, featuresOf } from './features.ts';
 import { HedonicFits, hedonicParts, sumOf } from './hedonic.ts';
-import type { Learned } from './learned.ts';
+import { type Learned, NETWORK_SHARE } from './learned.ts';
 import { Neighbours } from './neighbours.ts';
+import { forward, type Network, newPass } from './network.ts';
+import { INPUT_WIDTH, idsOf, type Scale, scaleOf, writeNumbers } from './network-inputs.ts';
+import { type NetworkRows, trainNetwork } from './network-training.ts';
 import { fitRange } from './range.ts';
 
 /** Every row is told by models that did not know its fold. */
@@ -14,29 +18,54 @@ export const FOLDS = 5;
 /** Bins of a feature; more did not help on the corpus. */
 const BINS = 128;
 const COMMON = { leaves: 64, leastWeight: 10, rowShare: 0.6, featureShare: 0.5 } as const;
-/** Two unlike kinds of trees, which err in unlike ways: their mean is better than either (decision 103). */
-const ON_HEDONIC = { ...COMMON, rate: 0.06, penalty: 10, trusted: 0.1, tail: 0.2, lean: 0.5 } as const;
-const ON_MIDDLE = { ...COMMON, rate: 0.08, penalty: 3, trusted: 0.05, tail: 100, lean: 0 } as const;
+/** Two unlike kinds of trees, which with a network err in unlike ways: their mean is better than each (decision 103). */
+const ON_HEDONIC = { ...COMMON, rate: 0.07, penalty: 10, trusted: 0.1, tail: 0.2, lean: 0.5 } as const;
+const ON_MIDDLE = { ...COMMON, rate: 0.1, penalty: 3, trusted: 0.05, tail: 100, lean: 0 } as const;
 /** Trees for many rows; a small market gets fewer. */
-const MOST_TREES = 400;
+const MOST_TREES = 300;
 const MOST_RANGE_TREES = 150;
 const treesFor = (rows: number, most: number): number => Math.round(Math.min(most, Math.max(40, rows / 20)));
 
-/** What the trees learn of, for each row without the row's own fold having told anything. */
-const stage = (
-  facts: readonly Facts[],
-  target: Float64Array,
-  weights: Float64Array,
-  folds: Uint8Array,
-  step: (done: number) => void,
-) => {
+/** How much a copy with blanks counts. */
+const COPY_WEIGHT = 0.5;
+
+/** Rows to learn of: the examples, then copies of some with facts blanked, each of its example's fold. */
+interface Rows {
+  readonly facts: readonly Facts[];
+  readonly target: Float64Array;
+  readonly weights: Float64Array;
+  readonly folds: Uint8Array;
+  /** So many of them are examples. */
+  readonly examples: number;
+}
+
+const withCopies = (facts: readonly Facts[], target: Float64Array, folds: Uint8Array, seed: number): Rows => {
+  const { copies, of } = blankedCopies(facts, seed);
+  const all = [...facts.keys(), ...of];
+  return {
+    facts: [...facts, ...copies],
+    target: Float64Array.from(all, (row) => target[row] as number),
+    folds: Uint8Array.from(all, (row) => folds[row] as number),
+    weights: Float64Array.from(all, (_, at) => (at < facts.length ? 1 : COPY_WEIGHT)),
+    examples: facts.length,
+  };
+};
+
+/** The weights of the rows of all folds but one. */
+const without = ({ weights, folds }: Rows, fold: number): Float64Array =>
+  weights.map((weight, row) => (folds[row] === fold ? 0 : weight));
+
+/** What trees and networks learn of, for each row without the row's own fold having told anything. */
+const stage = (rows: Rows, step: (done: number) => void) => {
+  const { facts, target, folds, examples } = rows;
+  const real = facts.slice(0, examples);
   const fits = new HedonicFits(facts, target);
-  const neighbours = new Neighbours(facts);
-  const codes = codesOf(facts, target);
+  const neighbours = new Neighbours(real);
+  const codes = codesOf(real, target);
   const columns = Array.from({ length: FEATURE_COUNT }, () => new Float64Array(facts.length));
   const additive = new Float64Array(facts.length);
   for (let fold = 0; fold < FOLDS; fold++) {
-    const known = weights.map((weight, row) => (folds[row] === fold ? 0 : weight));
+    const known = without(rows, fold);
     const hedonic = fits.fit(known);
     const misses = fits.misses(hedonic);
     for (const [row, of] of facts.entries()) {
@@ -50,58 +79,94 @@ const stage = (
     }
     step((fold + 1) / (FOLDS + 1));
   }
-  const hedonic = fits.fit(weights);
+  const hedonic = fits.fit(rows.weights);
   step(1);
-  return { columns, additive, hedonic, misses: fits.misses(hedonic), neighbours, codes };
+  return { columns, additive, hedonic, misses: fits.misses(hedonic).slice(0, examples), neighbours, codes };
 };
 
-/** Learns the additive part, then trees on it for each fold from the other folds' rows; what they say of the rows that they did not
- *  know makes the range. The estimate is the mean of all. */
+/** All rows as the networks read them. */
+const networkRowsOf = (scale: Scale, facts: readonly Facts[], columns: readonly Float64Array[]): NetworkRows => {
+  const ids = facts.map((car) => idsOf(scale, car));
+  const starts = new Int32Array(facts.length + 1);
+  for (const [row, { length }] of ids.entries()) starts[row + 1] = (starts[row] as number) + length;
+  const numbers = new Float32Array(facts.length * INPUT_WIDTH);
+  for (let row = 0; row < facts.length; row++)
+    writeNumbers(scale, (feature) => columns[feature]?.[row] ?? Number.NaN, numbers, row * INPUT_WIDTH);
+  return { ids: Int32Array.from(ids.flat()), starts, numbers, vocabularySize: scale.vocabulary.size };
+};
+
+type Staged = ReturnType<typeof stage>;
+
+/** For each fold trees of both kinds and a network that did not know it, and what they say of the fold's rows. */
+const foldModels = (
+  rows: Rows,
+  { columns, additive }: Staged,
+  bins: Bins,
+  middle: number,
+  seed: number,
+  step: (done: number) => void,
+) => {
+  const { facts, target, folds } = rows;
+  const scale = scaleOf(facts, columns);
+  const inputs = networkRowsOf(scale, facts, columns);
+  const trees = treesFor(facts.length, MOST_TREES);
+  const overAdditive = target.map((value, row) => value - (additive[row] as number));
+  const overMiddle = target.map((value) => value - middle);
+  const pass = newPass();
+  const told = new Float64Array(facts.length);
+  const onHedonic: Forest[] = [];
+  const onMiddle: Forest[] = [];
+  const networks: Network[] = [];
+  for (let fold = 0; fold < FOLDS; fold++) {
+    const known = without(rows, fold);
+    const chance = seed * 1000 + fold * 10;
+    const first = boost(bins, overAdditive, known, { ...ON_HEDONIC, trees, seed: chance });
+    step((fold + 0.3) / FOLDS);
+    const second = boost(bins, overMiddle, known, { ...ON_MIDDLE, trees, seed: chance + 1 });
+    step((fold + 0.6) / FOLDS);
+    const network = trainNetwork(inputs, overAdditive, known, chance + 2);
+    for (let row = 0; row < facts.length; row++) {
+      if (folds[row] !== fold) continue;
+      const [from, to] = [inputs.starts[row] as number, inputs.starts[row + 1] as number];
+      const base = additive[row] as number;
+      const at = row * FEATURE_COUNT;
+      const byTrees = (base + forestValue(first, bins.bins, at) + middle + forestValue(second, bins.bins, at)) / 2;
+      const byNetwork = base + forward(network, pass, inputs.ids, from, to, inputs.numbers, row * INPUT_WIDTH);
+      told[row] = NETWORK_SHARE * byNetwork + (1 - NETWORK_SHARE) * byTrees;
+    }
+    onHedonic.push(first);
+    onMiddle.push(second);
+    networks.push(network);
+    step((fold + 1) / FOLDS);
+  }
+  return { told, scale, onHedonic, onMiddle, networks };
+};
+
+/** Learns the additive part, then trees and networks on it for each fold from the other folds' rows; what they say of the rows that
+ *  they did not know makes the range. The estimate is the mean of all. `ids` as in `Learned`. */
 export const learn = (
   facts: readonly Facts[],
   target: Float64Array,
-  weights: Float64Array,
   folds: Uint8Array,
   ids: Int32Array,
   { seed, latest, onProgress }: { seed: number; latest: number; onProgress?: (done: number) => void },
 ): Learned => {
-  const rows = facts.length;
-  const staged = stage(facts, target, weights, folds, (done) => onProgress?.(done * 0.35));
-  const { columns, additive, hedonic, misses, neighbours, codes } = staged;
-  const edges = edgesOf(columns, Math.min(BINS, Math.max(16, Math.round(rows / 15))));
-  const bins = binned(edges, columns, rows);
-  const middle = rows > 0 ? target.reduce((sum, value) => sum + value, 0) / rows : 0;
-  const told = new Float64Array(rows);
-  const onHedonic: Forest[] = [];
-  const onMiddle: Forest[] = [];
-  for (let fold = 0; fold < FOLDS; fold++) {
-    const known = weights.map((weight, row) => (folds[row] === fold ? 0 : weight));
-    const grow = (
-      base: (row: number) => number,
-      kind: typeof ON_HEDONIC | typeof ON_MIDDLE,
-      number: number,
-    ): Forest => {
-      const options: BoostingOptions = { ...kind, trees: treesFor(rows, MOST_TREES), seed: seed * 1000 + number };
-      const forest = boost(
-        bins,
-        target.map((value, row) => value - base(row)),
-        known,
-        options,
-      );
-      for (let row = 0; row < rows; row++)
-        if (folds[row] === fold)
-          told[row] = (told[row] as number) + (base(row) + forestValue(forest, bins.bins, row * FEATURE_COUNT)) / 2;
-      return forest;
-    };
-    onHedonic.push(grow((row) => additive[row] as number, ON_HEDONIC, fold * 2));
-    onMiddle.push(grow(() => middle, ON_MIDDLE, fold * 2 + 1));
-    onProgress?.(0.35 + (0.6 * (fold + 1)) / FOLDS);
-  }
+  const examples = facts.length;
+  const rows = withCopies(facts, target, folds, seed * 1000 + 900);
+  const staged = stage(rows, (done) => onProgress?.(done * 0.25));
+  const edges = edgesOf(staged.columns, Math.min(BINS, Math.max(16, Math.round(examples / 15))));
+  const bins = binned(edges, staged.columns, rows.facts.length);
+  const middle = examples > 0 ? target.reduce((sum, value) => sum + value, 0) / examples : 0;
+  const { told, ...models } = foldModels(rows, staged, bins, middle, seed, (done) => onProgress?.(0.25 + done * 0.7));
   const unknown = target.map((value, row) => value - (told[row] as number));
-  const range = fitRange(bins, unknown, weights, folds, treesFor(rows, MOST_RANGE_TREES), seed * 1000 + 500);
+  const own: Bins = { bins: bins.bins.subarray(0, examples * FEATURE_COUNT), offsets: bins.offsets };
+  const weights = rows.weights.subarray(0, examples);
+  const trees = treesFor(examples, MOST_RANGE_TREES);
+  const range = fitRange(own, unknown, weights, folds, trees, seed * 1000 + 500);
   onProgress?.(1);
+  const { hedonic, misses, neighbours, codes } = staged;
   return {
-    rows,
+    rows: examples,
     latest,
     middle,
     hedonic,
@@ -112,8 +177,7 @@ export const learn = (
     folds,
     codes,
     edges,
-    onHedonic,
-    onMiddle,
+    ...models,
     range,
   };
 };

@@ -1,18 +1,138 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { UnreadableModel } from './bytes.ts';
+import type { CarForEstimate } from './car.ts';
 import { readModel } from './estimate.ts';
+import { MIN_ROWS } from './price-model.ts';
 import { generatedExamples } from './testing/generated.ts';
 import { trainModel } from './train.ts';
-import { trainInWorker } from './train-in-worker.ts';
 
-describe('a price model', () => {
-  test('is the same to the bit after it was stored, and when it was trained in a thread', async () => {
-    const examples = generatedExamples(400, 1);
-    const model = trainModel(examples, { seed: 5 });
-    const bytes = model.serialize();
-    const again = readModel(bytes);
-    for (const car of generatedExamples(50, 2)) expect(again.estimate(car)).toEqual(model.estimate(car));
-    expect(Buffer.compare(again.serialize(), bytes)).toBe(0);
-    const threaded = await trainInWorker(examples, { seed: 5 });
-    expect(Buffer.compare(threaded.serialize(), bytes)).toBe(0);
+const examples = generatedExamples(900, 1);
+const model = trainModel(examples, { seed: 5 });
+const [anyCar] = generatedExamples(1, 9);
+if (!anyCar) throw new Error('no car');
+/** Facts alone: neither a price nor an id that the model may know. */
+const { priceInr: _, ...car } = { ...anyCar, id: null };
+
+const text = fc.option(
+  fc.oneof(fc.string({ maxLength: 40 }), fc.constantFrom('Swift', 'VXI', 'Diesel', 'KA-51', '1197 CC')),
+);
+const anything: fc.Arbitrary<CarForEstimate> = fc.record({
+  brand: fc.option(fc.oneof(fc.string(), fc.constantFrom('Maruti Suzuki', 'Honda'))),
+  model: text,
+  variant: text,
+  title: text,
+  year: fc.option(fc.oneof(fc.integer(), fc.integer({ min: 1990, max: 2030 }), fc.double())),
+  mileageKm: fc.option(fc.oneof(fc.integer(), fc.double(), fc.integer({ min: 0, max: 500_000 }))),
+  fuelType: text,
+  transmission: text,
+  owners: fc.option(fc.integer()),
+  city: text,
+  state: text,
+  source: text,
+  sellerType: text,
+  bodyType: text,
+  color: text,
+  rto: text,
+  engine: text,
+  maxPower: text,
+  seats: fc.oneof(text, fc.integer()),
+  seenAt: fc.oneof(text, fc.integer(), fc.constantFrom('2024-11', '2026-11-21T00:00:00.000Z')),
+});
+
+const expectEstimate = (of: CarForEstimate) => {
+  const estimate = model.estimate(of);
+  if (!estimate) throw new Error('no estimate');
+  const { lowInr, estimateInr, highInr } = estimate;
+  for (const amount of [lowInr, estimateInr, highInr]) expect(Number.isSafeInteger(amount)).toBe(true);
+  expect(lowInr).toBeGreaterThanOrEqual(1);
+  expect(lowInr).toBeLessThanOrEqual(estimateInr);
+  expect(estimateInr).toBeLessThanOrEqual(highInr);
+  return estimateInr;
+};
+
+describe('an estimate', () => {
+  test('is whole rupees within its range, whatever is said of the car', () => {
+    fc.assert(
+      fc.property(anything, (of) => void expectEstimate(of)),
+      { numRuns: 300 },
+    );
+  });
+
+  test('falls with the odometer on the whole, and is one at every reading', () => {
+    const readings = Array.from({ length: 40 }, (_, index) => index * 10_000);
+    const estimates = readings.map((mileageKm) => expectEstimate({ ...car, mileageKm }));
+    expect(estimates.at(12)).toBeLessThan(estimates.at(1) ?? 0);
+  });
+
+  test('hardly changes for a source that the model never saw', () => {
+    const known = expectEstimate(car);
+    for (const source of [null, 'a portal of tomorrow'])
+      expect(Math.abs(expectEstimate({ ...car, source }) / known - 1)).toBeLessThan(0.15);
+  });
+
+  test('is near that of the full facts where one fact is missing', () => {
+    const known = expectEstimate(car);
+    for (const field of ['fuelType', 'transmission', 'owners', 'mileageKm', 'city'] as const)
+      expect(Math.abs(expectEstimate({ ...car, [field]: null }) / known - 1), field).toBeLessThan(0.3);
+  });
+
+  test('is right about cars that the model did not know: near the noise, and four of five within the range', () => {
+    const others = generatedExamples(600, 77).map((other) => ({ ...other, id: null }));
+    const held = others.map((other) => ({ price: other.priceInr, estimate: model.estimate(other) }));
+    const covered = held.filter(
+      ({ price, estimate }) => estimate && estimate.lowInr <= price && price <= estimate.highInr,
+    );
+    expect((100 * covered.length) / held.length).toBeGreaterThan(70);
+    expect((100 * covered.length) / held.length).toBeLessThan(90);
+    const near = held.filter(({ price, estimate }) => estimate && Math.abs(estimate.estimateInr / price - 1) < 0.2);
+    expect(near.length / held.length).toBeGreaterThan(0.85);
+    expect(model.medianErrorPercent).toBeLessThan(12);
+    expect(model.coveragePercent).toBeCloseTo(80, 0);
+  });
+});
+
+describe('a model', () => {
+  test('is the same to the bit for the same seed, and after it was stored', () => {
+    const few = examples.slice(0, 200);
+    const bytes = trainModel(few, { seed: 5 }).serialize();
+    expect(Buffer.compare(trainModel(few, { seed: 5 }).serialize(), bytes)).toBe(0);
+    expect(Buffer.compare(trainModel(few, { seed: 6 }).serialize(), bytes)).not.toBe(0);
+    expect(Buffer.compare(readModel(bytes).serialize(), bytes)).toBe(0);
+    const restored = readModel(model.serialize());
+    for (const other of generatedExamples(50, 2)) {
+      expect(restored.estimate(other)).toEqual(model.estimate(other));
+      expect(restored.adjust(other, car)).toEqual(model.adjust(other, car));
+    }
+  });
+
+  test.each([0, 1, 5, MIN_ROWS - 1])('of %i examples knows no price', (count) => {
+    const small = readModel(trainModel(generatedExamples(count, 3), { seed: 1 }).serialize());
+    expect(small.rows).toBe(count);
+    expect(small.estimate(car)).toBeNull();
+    expect(small.adjust(car, { ...car, year: 2011 })).toEqual([]);
+  });
+
+  test('of 50 examples, some without a price, knows something', () => {
+    const small = trainModel([...generatedExamples(50, 3), { ...anyCar, priceInr: 0 }], { seed: 1 });
+    expect(small.rows).toBe(50);
+    expect(small.estimate(car)?.estimateInr).toBeGreaterThan(50_000);
+  });
+
+  test('refuses bytes that are no model', () => {
+    expect(() => readModel(Buffer.from('no model'))).toThrow(UnreadableModel);
+  });
+});
+
+describe('adjustments', () => {
+  test('name each fact that differs, dearer or cheaper as the market has it, and nothing else', () => {
+    expect(model.adjust(car, car)).toEqual([]);
+    const younger = { ...car, year: 2021, owners: 1, mileageKm: 20_000 };
+    const older = { ...younger, year: 2013, owners: 3, mileageKm: 110_000 };
+    const adjustments = model.adjust(older, younger);
+    expect(adjustments.map(({ factor }) => factor)).toEqual(['year', 'mileage', 'owners']);
+    for (const { ratio } of adjustments) expect(ratio).toBeGreaterThan(1);
+    const back = model.adjust(younger, older).reduce((product, { ratio }) => product * ratio, 1);
+    expect(adjustments.reduce((product, { ratio }) => product * ratio, back)).toBeCloseTo(1, 6);
   });
 });

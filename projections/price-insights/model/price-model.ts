@@ -33,6 +33,10 @@ export interface Model {
   readonly formatVersion: number;
   /** Of how many examples it was learned. */
   readonly rows: number;
+  /** The median absolute error of the estimates of examples that the telling part did not know, in per cent of the price. */
+  readonly medianErrorPercent: number;
+  /** How many of their prices are within the range, in per cent. */
+  readonly coveragePercent: number;
   /** The estimate, or null when the model was learned of too few examples (`MIN_ROWS`) to know any price.
    *  `asOf` is the day for which the price is asked (default: when the car was seen, else the latest day the model knows). */
   estimate(car: CarForEstimate, asOf?: string | number): Estimate | null;

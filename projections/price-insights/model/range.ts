@@ -19,6 +19,10 @@ export interface Range {
   readonly high: number;
   /** By how much of the square of the size the estimate is lower than the middle of the prices (see `leanOf`). */
   readonly lean: number;
+  /** Per cent: the median absolute error of the estimates of rows that nobody knew. */
+  readonly medianErrorPercent: number;
+  /** Per cent: how many prices of such rows are within the range. */
+  readonly coveragePercent: number;
 }
 
 const quantile = (sorted: Float64Array, share: number): number => {
@@ -77,12 +81,18 @@ export const fitRange = (
     return sizeOf({ middle, forests: other ? [other] : [] }, bins.bins, row * features);
   });
   const lean = leanOf(misses, sizes);
-  const multiples = misses.map((miss, row) => miss / (sizes[row] as number)).sort();
+  const multiples = misses.map((miss, row) => miss / (sizes[row] as number));
+  const sorted = multiples.toSorted();
+  const [low, high] = [quantile(sorted, (1 - SHARE) / 2), quantile(sorted, (1 + SHARE) / 2)];
+  const shares = misses.map((miss, row) => Math.abs(Math.exp(-miss - lean * (sizes[row] as number) ** 2) - 1));
+  const covered = multiples.filter((multiple) => low <= multiple && multiple <= high).length;
   return {
     middle,
     forests,
-    low: quantile(multiples, (1 - SHARE) / 2),
-    high: quantile(multiples, (1 + SHARE) / 2),
+    low,
+    high,
     lean,
+    medianErrorPercent: 100 * quantile(shares.sort(), 0.5),
+    coveragePercent: (100 * covered) / Math.max(1, misses.length),
   };
 };

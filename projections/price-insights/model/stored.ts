@@ -22,6 +22,7 @@ const forestParts = (name: string, { nodes, roots }: Forest): Parts['numbers'] =
   [`${name}.roots`]: roots,
 });
 
+const RANGE_NUMBERS = ['middle', 'low', 'high', 'lean', 'medianErrorPercent', 'coveragePercent'] as const;
 const LAYERS = [
   'places',
   'first',
@@ -83,7 +84,7 @@ export const store = (learned: Learned): Uint8Array => {
     },
     numbers: {
       about: Float64Array.of(rows, latest, middle),
-      range: Float64Array.of(range.middle, range.low, range.high, range.lean),
+      range: Float64Array.from(RANGE_NUMBERS, (name) => range[name]),
       forests: Int32Array.from(GROUPS, (group) => forests[group].length),
       networks: Int32Array.of(learned.networks.length),
       coefficients: hedonic.coefficients,
@@ -157,7 +158,10 @@ export const restore = (bytes: Uint8Array): Learned => {
   const read = reader(fromBytes(FORMAT_VERSION, bytes));
   const { wordsOf, arrayOf } = read;
   const [rows = 0, latest = 0, middle = 0] = arrayOf('about', Float64Array);
-  const [rangeMiddle = 0, low = 0, high = 0, lean = 0] = arrayOf('range', Float64Array);
+  const [rangeMiddle = 0, low = 0, high = 0, lean = 0, medianErrorPercent = 0, coveragePercent = 0] = arrayOf(
+    'range',
+    Float64Array,
+  );
   const counts = arrayOf('forests', Int32Array);
   const forestsOf = (group: Group): readonly Forest[] =>
     Array.from({ length: counts[GROUPS.indexOf(group)] ?? 0 }, (_, at) => ({
@@ -206,6 +210,6 @@ export const restore = (bytes: Uint8Array): Learned => {
       means: arrayOf('means', Float64Array),
       deviations: arrayOf('deviations', Float64Array),
     },
-    range: { middle: rangeMiddle, low, high, lean, forests: forestsOf('range') },
+    range: { middle: rangeMiddle, low, high, lean, medianErrorPercent, coveragePercent, forests: forestsOf('range') },
   };
 };

@@ -1,0 +1,89 @@
+import { CODED_NAMES } from './codes.ts';
+import type { Facts } from './facts.ts';
+import { FEATURE_COUNT } from './features.ts';
+
+/** Of the features the network reads those before the coded words: words it learns to place itself. */
+const NUMBERS = FEATURE_COUNT - CODED_NAMES.length;
+/** A number and whether it is missing, for each. */
+export const INPUT_WIDTH = NUMBERS * 2;
+
+/** A word that fewer cars have is passed over. */
+const LEAST_CARS = 5;
+/** So many standard deviations from the mean are the most that a number counts. */
+const MOST_DEVIATIONS = 4;
+
+/** Which words the network knows, and how numbers are brought to one scale. */
+export interface Scale {
+  readonly vocabulary: ReadonlyMap<string, number>;
+  readonly means: Float64Array;
+  readonly deviations: Float64Array;
+}
+
+/** What a car is, as words: each gets a place of its own that is learned. */
+const wordsOf = (facts: Facts): readonly string[] => {
+  const { brand, model, fuel, transmission, source, year, seen, words } = facts;
+  const car = `${brand}/${model}`;
+  return [
+    `source ${source}`,
+    `brand ${brand}`,
+    `model ${car}`,
+    `fuel ${fuel}`,
+    `gear ${transmission}`,
+    `owners ${facts.owners}`,
+    `kind ${car} ${fuel} ${transmission}`,
+    `year ${year}`,
+    `model year ${car} ${year}`,
+    `source year ${source} ${year}`,
+    `seller ${facts.sellerType} ${source}`,
+    `seen ${Math.floor(seen)}`,
+    `city ${facts.city}`,
+    `state ${facts.state}`,
+    `rto ${facts.rto}`,
+    `rto state ${facts.rtoState}`,
+    `body ${facts.bodyType}`,
+    `color ${facts.color}`,
+    `seats ${facts.seats}`,
+    `cc ${car} ${facts.cc}`,
+    `power ${car} ${facts.power}`,
+    ...words.flatMap((word) => [`word ${word}`, `model word ${car} ${word}`]),
+  ];
+};
+
+/** Long tails drawn in, small differences kept. */
+const tamed = (value: number): number => Math.sign(value) * Math.log1p(Math.abs(value));
+
+export const scaleOf = (facts: readonly Facts[], columns: readonly Float64Array[]): Scale => {
+  const uses = new Map<string, number>();
+  for (const car of facts) for (const word of wordsOf(car)) uses.set(word, (uses.get(word) ?? 0) + 1);
+  const known = [...uses].filter(([, count]) => count >= LEAST_CARS);
+  const means = new Float64Array(NUMBERS);
+  const deviations = new Float64Array(NUMBERS);
+  for (let at = 0; at < NUMBERS; at++) {
+    const values = (columns[at] ?? new Float64Array()).filter((value) => !Number.isNaN(value)).map(tamed);
+    const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+    const square = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length);
+    means[at] = mean;
+    deviations[at] = Math.max(0.001, Math.sqrt(square));
+  }
+  return { vocabulary: new Map(known.map(([word], id) => [word, id])), means, deviations };
+};
+
+/** The ids of the words of a car that the network knows. */
+export const idsOf = ({ vocabulary }: Scale, facts: Facts): readonly number[] =>
+  wordsOf(facts).flatMap((word) => vocabulary.get(word) ?? []);
+
+/** Writes the numbers of a car's features to `into` from `start`, missing ones as 0 and marked. */
+export const writeNumbers = (
+  { means, deviations }: Scale,
+  featureAt: (feature: number) => number,
+  into: Float32Array,
+  start: number,
+): void => {
+  for (let at = 0; at < NUMBERS; at++) {
+    const value = featureAt(at);
+    const isMissing = Number.isNaN(value);
+    const scaled = isMissing ? 0 : (tamed(value) - (means[at] as number)) / (deviations[at] as number);
+    into[start + at * 2] = Math.max(-MOST_DEVIATIONS, Math.min(MOST_DEVIATIONS, scaled));
+    into[start + at * 2 + 1] = isMissing ? 1 : 0;
+  }
+};

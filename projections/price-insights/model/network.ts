@@ -1,0 +1,67 @@
+import { INPUT_WIDTH } from './network-inputs.ts';
+
+/** Numbers that stand for a word. */
+export const PLACE = 16;
+/** Units of each of the two layers. */
+export const UNITS = 32;
+export const WIDTH = PLACE + INPUT_WIDTH;
+/** What a unit lets through of what is below 0. */
+export const LEAK = 0.05;
+
+/** A small network: the places of a car's words added up, with its numbers, through two layers. */
+export interface Network {
+  /** `PLACE` numbers for each word of the vocabulary. */
+  readonly places: Float32Array;
+  /** Of each unit of the first layer a weight for each input. */
+  readonly first: Float32Array;
+  readonly firstBias: Float32Array;
+  readonly second: Float32Array;
+  readonly secondBias: Float32Array;
+  /** Of each unit of the second layer its weight, and last a constant. */
+  readonly out: Float32Array;
+}
+
+/** What the layers hold while one car goes through. */
+export interface Pass {
+  readonly input: Float32Array;
+  readonly one: Float32Array;
+  readonly two: Float32Array;
+}
+export const newPass = (): Pass => ({
+  input: new Float32Array(WIDTH),
+  one: new Float32Array(UNITS),
+  two: new Float32Array(UNITS),
+});
+
+/** What the network says of the car whose words are `ids` from `from` to `to` and whose numbers begin at `start`. */
+export const forward = (
+  { places, first, firstBias, second, secondBias, out }: Network,
+  { input, one, two }: Pass,
+  ids: Int32Array,
+  from: number,
+  to: number,
+  numbers: Float32Array,
+  start: number,
+): number => {
+  input.fill(0, 0, PLACE);
+  for (let k = from; k < to; k++) {
+    const place = (ids[k] as number) * PLACE;
+    for (let d = 0; d < PLACE; d++) input[d] = (input[d] as number) + (places[place + d] as number);
+  }
+  for (let d = 0; d < INPUT_WIDTH; d++) input[PLACE + d] = numbers[start + d] as number;
+  for (let unit = 0; unit < UNITS; unit++) {
+    let sum = firstBias[unit] as number;
+    const row = unit * WIDTH;
+    for (let d = 0; d < WIDTH; d++) sum += (first[row + d] as number) * (input[d] as number);
+    one[unit] = sum > 0 ? sum : LEAK * sum;
+  }
+  let said = out[UNITS] as number;
+  for (let unit = 0; unit < UNITS; unit++) {
+    let sum = secondBias[unit] as number;
+    const row = unit * UNITS;
+    for (let d = 0; d < UNITS; d++) sum += (second[row + d] as number) * (one[d] as number);
+    two[unit] = sum > 0 ? sum : LEAK * sum;
+    said += (out[unit] as number) * (two[unit] as number);
+  }
+  return said;
+};
