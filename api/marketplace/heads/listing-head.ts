@@ -14,6 +14,12 @@ const descriptionOf = (listing: ListingView, source: string): string => {
   return `${listing.title} for ${price} on ${source}${facts && `: ${facts}`}. What the source says of it, and what proves it.`;
 };
 
+/** What is drawn for a car says its lowest price, which need not be this one. */
+const previewOf = (listing: ListingView, photos: readonly string[]) => ({
+  ...pictureOf({ ...listing, id: listing.carId }, photos),
+  ...(photos.length === 0 && { imageAlt: `Illustration: ${listing.title}` }),
+});
+
 /** The head of the page of one source's listing: the car as this source offers it. The page of the car is the canonical one, since
  *  the other sources' listings of the same car are there, too. A listing that was taken down says so with 410. */
 export const listingHead = (listing: ListingView, { absolute, imageHosts }: HeadContext): PageHead => {
@@ -33,7 +39,7 @@ export const listingHead = (listing: ListingView, { absolute, imageHosts }: Head
     title: `${listing.title}${place ? `, ${place}` : ''} · ${inRupees(listing.priceInr)} on ${source} · ${SITE}`,
     description: descriptionOf(listing, source),
     canonicalPath,
-    ...pictureOf(listing, photos),
+    ...previewOf(listing, photos),
     kind: 'product',
     structuredData: [
       inContext(carData(listing, carAddress, images, absolute(path))),

@@ -264,6 +264,13 @@ describe('the head of a listing', () => {
     expect(way?.itemListElement).toMatchObject([{}, {}, {}, {}, { position: 5 }, { position: 6, name: 'OLX' }]);
   });
 
+  it('has the picture of its car where it has no photo, with no price in words: that one says the lowest', () => {
+    expect(listingHead({ ...LISTING, images: [] }, context)).toMatchObject({
+      image: `/api/og/car/${WHOLE.id}.png`,
+      imageAlt: 'Illustration: 2019 Hyundai Creta SX',
+    });
+  });
+
   it('of one that was taken down is that of a thing that is gone', () => {
     const head = listingHead({ ...LISTING, isLive: false, goneAt: '2026-11-10T06:00:00.000Z' }, context);
     expect(head).toMatchObject({ status: 410, description: expect.stringMatching(/no longer listed there\.$/) });
