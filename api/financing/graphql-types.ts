@@ -55,7 +55,7 @@ const Note = builder.objectRef<LenderFacts['eligibility'][number]>('LenderNote')
   }),
 });
 
-const FactsRef = builder.interfaceRef<LenderFacts>('LenderFacts').implement({
+const FactsRef = builder.objectRef<LenderFacts>('LenderFacts').implement({
   description: 'What a lender publishes of its loans for used cars; null reads "Not provided".',
   fields: (t) => ({
     name: t.exposeString('name'),
@@ -76,9 +76,11 @@ const FactsRef = builder.interfaceRef<LenderFacts>('LenderFacts').implement({
 });
 const LenderRef = builder.objectRef<Lender>('Lender').implement({
   description: 'A lender in the catalogue. All figures are indicative.',
-  interfaces: [FactsRef],
   fields: (t) => ({
     id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    product: t.exposeString('product'),
+    facts: t.field({ type: FactsRef, resolve: (lender) => lender }),
     changedAt: t.expose('changedAt', { type: 'DateTime', description: 'When the entry was made or last changed.' }),
   }),
 });
@@ -111,14 +113,10 @@ export const OfferRef = builder.objectRef<LoanOffer>('LoanOffer').implement({
 });
 
 const ChangeKind = builder.enumType('LenderChangeKind', { values: LENDER_CHANGES });
-const PastFacts = builder.objectRef<LenderFacts>('PastLenderFacts').implement({
-  description: 'A lender as the catalogue had it.',
-  interfaces: [FactsRef],
-});
 const ChangeRef = builder.objectRef<LenderChange>('LenderChange').implement({
   fields: (t) => ({
     change: t.expose('change', { type: ChangeKind }),
-    facts: t.expose('facts', { type: PastFacts, nullable: true, description: 'As they were from then on.' }),
+    facts: t.expose('facts', { type: FactsRef, nullable: true, description: 'As they were from then on.' }),
     by: t.exposeID('by', { description: 'The id of who did it, or `system:catalogue`.' }),
     byName: t.exposeString('byName', { nullable: true }),
     at: t.expose('at', { type: 'DateTime' }),
@@ -126,9 +124,9 @@ const ChangeRef = builder.objectRef<LenderChange>('LenderChange').implement({
 });
 /** A lender as the desk has it, withdrawn ones too. */
 export const CataloguedRef = builder.objectRef<CataloguedLender>('CataloguedLender').implement({
-  interfaces: [FactsRef],
   fields: (t) => ({
     id: t.exposeID('id'),
+    facts: t.field({ type: FactsRef, resolve: (lender) => lender }),
     changedAt: t.expose('changedAt', { type: 'DateTime' }),
     withdrawnAt: t.expose('withdrawnAt', { type: 'DateTime', nullable: true }),
     history: t.field({

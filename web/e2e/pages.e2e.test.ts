@@ -30,7 +30,6 @@ const SOON = [
   ['/admin/blog', 'Blog desk'],
   ['/community', 'Car Enthusiasts Hub'],
   ['/community/post/p1', 'Car Enthusiasts Hub'],
-  ['/financing', 'Compare car loans'],
 ] as const;
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {

@@ -38,7 +38,8 @@ const Costs = ({ offer: { lowest, highest } }: { offer: Offer }) => {
 /** A lender with what the wanted loan costs there; its terms and their sources fold out. */
 export const LenderCard = ({ offer, withCosts }: { offer: Offer; withCosts: boolean }) => {
   const t = useTexts(financingTexts);
-  const { lender, obstacles } = offer;
+  const { obstacles } = offer;
+  const lender = offer.lender.facts;
   return (
     <li className={`${cardStyle} p-4 sm:p-5`}>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">

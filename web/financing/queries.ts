@@ -58,7 +58,9 @@ export const LoanOffers = graphql(`
       }
       lender {
         id
-        ...LenderTerms
+        facts {
+          ...LenderTerms
+        }
       }
     }
   }

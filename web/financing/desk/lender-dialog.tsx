@@ -14,7 +14,10 @@ import { ChangeLender, ListLender } from './queries.ts';
 const FORM = 'lender-form';
 
 /** An entry of the catalogue with its id. */
-export type KnownLender = LenderTermsFragment & { readonly id: string };
+export interface KnownLender {
+  readonly id: string;
+  readonly facts: LenderTermsFragment;
+}
 
 interface Refused {
   readonly code: string;
@@ -47,7 +50,7 @@ interface LenderDialogProps {
 /** Adds a lender to the catalogue, or says anew what it publishes. */
 export const LenderDialog = ({ lender, open, onClose, onSaved }: LenderDialogProps) => {
   const t = useTexts(lenderDeskTexts);
-  const [draft, setDraft] = useState(() => draftOf(lender));
+  const [draft, setDraft] = useState(() => draftOf(lender?.facts ?? null));
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
   const save = useSave(lender);
@@ -66,7 +69,7 @@ export const LenderDialog = ({ lender, open, onClose, onSaved }: LenderDialogPro
     <Dialog
       open={open}
       size="lg"
-      title={lender ? t.changeTitle(lender.name) : t.addTitle}
+      title={lender ? t.changeTitle(lender.facts.name) : t.addTitle}
       onClose={onClose}
       footer={
         <>

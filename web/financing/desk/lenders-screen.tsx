@@ -32,7 +32,8 @@ interface EntryProps {
 const EntryCard = ({ entry, onChange, onWithdraw }: EntryProps) => {
   const t = useTexts(lenderDeskTexts);
   const { day } = useFormats();
-  const { name, product, changedAt, withdrawnAt, history } = entry;
+  const { facts, changedAt, withdrawnAt, history } = entry;
+  const { name, product } = facts;
   return (
     <Card
       title={name}
@@ -54,7 +55,7 @@ const EntryCard = ({ entry, onChange, onWithdraw }: EntryProps) => {
       <p className="text-soft">
         {product} · {withdrawnAt === null ? t.changedOn(day(changedAt)) : t.withdrawnOn(day(withdrawnAt))}
       </p>
-      {withdrawnAt === null && <LenderTerms lender={entry} />}
+      {withdrawnAt === null && <LenderTerms lender={facts} />}
       <h3 className="mt-3 font-bold">{t.history}</h3>
       <LenderHistory changes={history} />
     </Card>
@@ -83,7 +84,7 @@ const WithdrawDialog = ({ lender, onClose, onDone }: { lender: KnownLender; onCl
   return (
     <Dialog
       open
-      title={t.withdrawTitle(lender.name)}
+      title={t.withdrawTitle(lender.facts.name)}
       onClose={onClose}
       footer={
         <>

@@ -6,7 +6,9 @@ export const LenderCatalogue = graphql(`
       id
       changedAt
       withdrawnAt
-      ...LenderTerms
+      facts {
+        ...LenderTerms
+      }
       history {
         change
         by

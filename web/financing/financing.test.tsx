@@ -1,0 +1,123 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { type Answers, Network, refusal } from '../testing/network.tsx';
+import { renderAt } from '../testing/render.tsx';
+import { draftOf, inputOf } from './desk/lender-draft.ts';
+import FinancingScreen from './financing-screen.tsx';
+import LoanCalculator from './loan-calculator.tsx';
+import { bareLender, fullLender, offers } from './testing/lenders.ts';
+
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/gu, ' ');
+
+describe('the loan calculator', () => {
+  it('begins with 20 % down and 60 months, and works anew with every choice', async () => {
+    renderAt(<LoanCalculator car={{ id: 'c1', priceInr: 625_000 }} />);
+    const down = screen.getByRole('textbox', { name: 'Down payment' });
+    expect(down).toHaveValue('1,25,000');
+    expect(screen.getByRole('radio', { name: '60 months' })).toBeChecked();
+    const result = screen.getByRole('status');
+    expect(plain(result.textContent)).toContain('Monthly EMI₹9,912');
+    expect(screen.getByRole('link', { name: /Compare Lenders/ })).toHaveAttribute(
+      'href',
+      '/financing?carPrice=625000&downPayment=125000&tenure=60',
+    );
+    await userEvent.click(screen.getByRole('radio', { name: '84 months' }));
+    await userEvent.clear(down);
+    await userEvent.type(down, '25000');
+    expect(plain(result.textContent)).toContain('Loan amount₹6,00,000');
+    expect(screen.getByRole('link', { name: /Compare Lenders/ })).toHaveAttribute(
+      'href',
+      '/financing?carPrice=625000&downPayment=25000&tenure=84',
+    );
+  });
+  it.each([
+    ['', 'Enter the down payment as a number of rupees.'],
+    ['half', 'Enter the down payment as a number of rupees.'],
+    ['625000', 'The down payment has to be below the price of the car.'],
+  ])('shows no EMI for a down payment of "%s", and says why', async (text, words) => {
+    renderAt(<LoanCalculator car={{ id: 'c1', priceInr: 625_000 }} />);
+    const down = screen.getByRole('textbox', { name: 'Down payment' });
+    await userEvent.clear(down);
+    if (text) await userEvent.type(down, text);
+    expect(down).toHaveAccessibleDescription(expect.stringContaining(words));
+    expect(screen.queryByRole('link', { name: /Compare Lenders/ })).toBeNull();
+    expect(screen.getByRole('status')).toHaveTextContent('Correct the down payment to see the EMI.');
+  });
+  it('has the whole schedule as a table, by years and by months', async () => {
+    renderAt(<LoanCalculator car={{ id: 'c1', priceInr: 625_000 }} />);
+    const rows = () => screen.getAllByRole('row', { hidden: true });
+    expect(rows()).toHaveLength(6);
+    expect(plain(rows().at(-1)?.textContent)).toMatch(/^Year 5.*₹0$/);
+    await userEvent.click(screen.getByRole('radio', { name: 'Month' }));
+    expect(rows()).toHaveLength(61);
+    expect(plain(rows().at(-1)?.textContent)).toMatch(/^Month 60.*₹0$/);
+  });
+});
+
+describe('the page of lenders', () => {
+  const show = (answers: Answers, at: string) =>
+    renderAt(
+      <Network answers={answers}>
+        <FinancingScreen />
+      </Network>,
+      at,
+    );
+  it('asks for what the address says, and shows costs, terms and their sources', async () => {
+    const asked = vi.fn();
+    show(
+      {
+        loanOffers: (args) => {
+          asked(args);
+          return offers();
+        },
+      },
+      '/financing?carPrice=625000&downPayment=125000&tenure=48',
+    );
+    const [first, second, third] = (await screen.findAllByRole('heading', { level: 3 })).map((heading) =>
+      within(heading.closest('li') ?? document.body),
+    );
+    expect(asked).toHaveBeenCalledWith({ carPrice: 625_000, downPayment: 125_000, tenure: 48 });
+    expect(first?.getByText('Indicative')).toBeVisible();
+    expect(
+      first?.getByRole('link', { name: /^Source of: Processing fee, State Bank of India/, hidden: true }),
+    ).toHaveAttribute('href', 'https://bank.example/rates');
+    expect(second?.getByText('The down payment is smaller than this lender asks for')).toBeVisible();
+    expect(second?.getByText('Not provided: the total is without it')).toBeVisible();
+    expect(third?.getByText('No rate with a date was found. Ask the lender.')).toBeVisible();
+  });
+  it('puts what is chosen into the address', async () => {
+    const page = show({ loanOffers: () => [] }, '/financing');
+    await userEvent.click(screen.getByRole('button', { name: 'Show lenders' }));
+    expect(screen.getByRole('textbox', { name: 'Price of the car' })).toHaveAccessibleDescription(/Enter the price/);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Price of the car' }), '5,00,000');
+    await userEvent.click(screen.getByRole('button', { name: 'Show lenders' }));
+    expect(page.address()).toBe('/financing?carPrice=500000&downPayment=100000&tenure=60');
+    expect(await screen.findByRole('heading', { name: 'No lenders yet' })).toBeVisible();
+  });
+  it('can be tried again', async () => {
+    let answer = (): unknown => {
+      throw refusal('INTERNAL');
+    };
+    show({ loanOffers: () => answer() }, '/financing?carPrice=500000');
+    expect(await screen.findByText('The lenders could not be loaded')).toBeVisible();
+    answer = () => offers();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(3);
+  });
+});
+
+describe('an entry of the catalogue as it is typed', () => {
+  it.each([fullLender(), bareLender('Finance Company')])('says the same when nothing is changed (%#)', (lender) => {
+    expect(inputOf(draftOf(lender))).toEqual(lender);
+  });
+  it('provides no figure whose number is empty', () => {
+    const draft = draftOf(fullLender());
+    expect(
+      inputOf({ ...draft, rate: { ...draft.rate, from: '' }, maxMonths: { ...draft.maxMonths, value: ' ' } }),
+    ).toMatchObject({
+      rate: null,
+      maxMonths: null,
+    });
+  });
+});

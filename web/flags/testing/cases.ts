@@ -1,0 +1,86 @@
+const CAR = '01969f3e-7a3c-7cc1-b1de-5a3f0a6f8e11';
+const title = '2018 Maruti Suzuki Swift VXI';
+
+/** One page of reported cars. */
+export const casePage = () => ({
+  total: 1,
+  nextCursor: null,
+  nodes: [
+    {
+      carId: CAR,
+      title,
+      priceInr: 450_000,
+      reports: 2,
+      openReports: 2,
+      reasons: ['scam', 'wrong_price'],
+      firstRaisedAt: '2026-11-20T09:30:00.000Z',
+      lastDecidedAt: null,
+    },
+  ],
+});
+/** Everything about that car. */
+export const caseFile = () => ({
+  carId: CAR,
+  title,
+  priceInr: 450_000,
+  openReports: 1,
+  flags: [
+    {
+      id: 'f2',
+      reason: 'scam',
+      text: 'They ask for money by UPI first.',
+      title,
+      priceInr: 450_000,
+      raisedAt: '2026-11-20T09:30:00.000Z',
+      isOpen: true,
+    },
+    {
+      id: 'f1',
+      reason: 'wrong_price',
+      text: null,
+      title,
+      priceInr: 460_000,
+      raisedAt: '2026-11-10T09:30:00.000Z',
+      isOpen: false,
+    },
+  ],
+  log: [
+    {
+      id: 'd1',
+      action: 'upheld',
+      measure: 'hide',
+      listingIds: ['l1'],
+      reports: 1,
+      note: 'The dealer confirmed it.',
+      byName: 'Meera Nair',
+      at: '2026-11-11T09:30:00.000Z',
+    },
+  ],
+});
+/** What the sources show of it now. */
+export const flaggedCar = () => ({
+  id: CAR,
+  isLive: true,
+  listings: [
+    {
+      id: 'l1',
+      title,
+      priceInr: 450_000,
+      isLive: true,
+      goneAt: null,
+      hiddenAt: null,
+      url: 'https://source.example/1',
+      source: { id: 'olx', label: 'OLX' },
+    },
+    {
+      id: 'l2',
+      title,
+      priceInr: 455_000,
+      isLive: false,
+      goneAt: '2026-11-12T09:30:00.000Z',
+      hiddenAt: '2026-11-12T09:30:00.000Z',
+      url: null,
+      source: { id: 'cars24', label: 'Cars24' },
+    },
+  ],
+});
