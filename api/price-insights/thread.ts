@@ -25,14 +25,16 @@ const train = async (db: Knex, { trainedAt, seed }: Extract<Task, { kind: 'train
   const since = performance.now();
   const trainedUpTo = await readUpTo(db);
   const examples = await readExamples(db, trainedAt);
-  const metrics = { medianErrorPercent: null, coveragePercent: null, seconds: 0 };
   if (examples.length < MIN_ROWS) {
+    const metrics = { medianErrorPercent: null, coveragePercent: null, seconds: 0 };
     tell({ kind: 'trained', rows: examples.length, trainedUpTo, metrics, bytes: null });
     return;
   }
   const model = trainModel(examples, { seed });
   const seconds = (performance.now() - since) / 1000;
-  tell({ kind: 'trained', rows: model.rows, trainedUpTo, metrics: { ...metrics, seconds }, bytes: model.serialize() });
+  const { rows, medianErrorPercent, coveragePercent } = model;
+  const metrics = { medianErrorPercent, coveragePercent, seconds };
+  tell({ kind: 'trained', rows, trainedUpTo, metrics, bytes: model.serialize() });
 };
 
 const figuresOf = (car: MarketCar, judgement: Judgement, modelVersion: number): Figures => {
