@@ -6,17 +6,19 @@ interface NoteFieldProps {
   readonly label: string;
   readonly hint?: string;
   readonly value: string;
+  /** Lines that show; 2 unless given. */
+  readonly rows?: number;
   onChange(value: string): void;
 }
 
 /** A few lines of text for the other side of a visit. */
-export const NoteField = ({ label, hint, value, onChange }: NoteFieldProps) => {
+export const NoteField = ({ label, hint, value, rows = 2, onChange }: NoteFieldProps) => {
   const id = useId();
   return (
     <Field id={id} label={label} hint={hint}>
       <textarea
         id={id}
-        rows={2}
+        rows={rows}
         maxLength={BOOKING_TEXT_LENGTH}
         value={value}
         aria-describedby={hint ? `${id}-hint` : undefined}

@@ -49,9 +49,11 @@ export const VisitForm = ({ days, submit, how, noteHint, onSubmit }: VisitFormPr
       />
       <NoteField label={t.note} hint={noteHint} value={note} onChange={setNote} />
       {how && <p className="text-sm text-soft">{how}</p>}
-      <Button type="submit" size="lg" loading={isBusy} className="w-full">
-        {isBusy ? t.sending : submit}
-      </Button>
+      <div className="sticky bottom-0 -mx-4 -mb-4 bg-surface px-4 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
+        <Button type="submit" size="lg" loading={isBusy} className="w-full">
+          {isBusy ? t.sending : submit}
+        </Button>
+      </div>
     </form>
   );
 };

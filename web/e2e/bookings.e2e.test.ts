@@ -12,10 +12,8 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 const carIn = async (page: Page): Promise<string> => {
-  const { data } = await (
-    await page.request.post('/graphql', { data: { query: '{ localCars(input: { first: 1 }) { nodes { id } } }' } })
-  ).json();
-  return data.localCars.nodes[0].id;
+  const [car] = await (await page.request.get('/api/cars?limit=1')).json();
+  return car.id;
 };
 const dialogOf = (page: Page, name = 'Schedule Test Drive') => page.getByRole('dialog', { name });
 const barriers = async (page: Page, open = false) => {
