@@ -28,7 +28,7 @@ export const VerificationLink = ({ status }: { status: string }) => {
       href={`#${EVIDENCE}`}
       onClick={goToEvidence}
       title={t.see}
-      className="rounded-full underline-offset-4 hover:underline pointer-coarse:py-2 pointer-coarse:-my-2"
+      className="inline-flex max-w-full rounded-full underline-offset-4 hover:underline pointer-coarse:-my-2 pointer-coarse:py-2"
     >
       <VerificationBadge status={status} />
     </a>

@@ -29,8 +29,6 @@ export const carTexts = defineTexts('car', {
     emi: (amount: string) => `EMI starts at ${amount} a month`,
     emiTerms: (down: string, months: string, rate: string) => `${down} down, ${months} months at ${rate} % a year`,
     placeNotProvided: 'Place: not provided',
-    viewOn: (source: string) => `View on ${source}`,
-    newTab: '(opens in a new tab)',
     firstSeen: 'First seen',
     takenDown: 'Taken down',
     lastUpdated: 'Last updated',

@@ -28,8 +28,6 @@ export const car: TextsOf<typeof carTexts> = {
     emi: (amount) => `EMI ${amount} प्रति माह से शुरू`,
     emiTerms: (down, months, rate) => `${down} अग्रिम, ${months} महीने, ${rate} % सालाना`,
     placeNotProvided: 'जगह: जानकारी नहीं दी गई',
-    viewOn: (source) => `${source} पर देखें`,
-    newTab: '(नए टैब में खुलता है)',
     firstSeen: 'पहली बार दिखी',
     takenDown: 'हटाई गई',
     lastUpdated: 'पिछला बदलाव',

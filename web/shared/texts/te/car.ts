@@ -28,8 +28,6 @@ export const car: TextsOf<typeof carTexts> = {
     emi: (amount) => `EMI నెలకు ${amount} నుండి`,
     emiTerms: (down, months, rate) => `${down} ముందుగా, ${months} నెలలు, సంవత్సరానికి ${rate} %`,
     placeNotProvided: 'ప్రదేశం: సమాచారం ఇవ్వలేదు',
-    viewOn: (source) => `${source}లో చూడండి`,
-    newTab: '(కొత్త ట్యాబ్‌లో తెరుచుకుంటుంది)',
     firstSeen: 'తొలిసారి కనిపించింది',
     takenDown: 'తొలగించారు',
     lastUpdated: 'చివరి మార్పు',
