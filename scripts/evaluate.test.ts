@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { afterAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { generatedExamples } from '../projections/price-insights/model/testing/generated.ts';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'carsetu-evaluate-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const at = (name: string) => path.join(folder, name);
+
+const rowsOf = (count: number, seed: number) =>
+  generatedExamples(count, seed).map(({ priceInr, seenAt, ...car }) => ({
+    ...car,
+    id: `${seed} ${car.id}`,
+    priceRupees: priceInr,
+    snapshotYear: 2024,
+    groupKey: `${car.id}`,
+  }));
+const write = (name: string, rows: readonly object[]) =>
+  writeFileSync(at(name), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+
+const Ended = z.object({ code: z.number(), stderr: z.string() });
+const evaluate = async (...given: readonly string[]) => {
+  try {
+    const script = path.resolve(import.meta.dirname, 'evaluate.ts');
+    return {
+      code: 0,
+      stderr: '',
+      ...(await promisify(execFile)(process.execPath, ['--import', 'tsx', script, ...given])),
+    };
+  } catch (error) {
+    return { stdout: '', ...Ended.parse(error) };
+  }
+};
+
+const Figures = z.object({
+  rows: z.number(),
+  medianAbsolutePercentError: z.number(),
+  meanAbsoluteErrorInr: z.number(),
+  within10Percent: z.number(),
+  within20Percent: z.number(),
+  rangeCoverage: z.number(),
+  rowsPerSecond: z.number(),
+});
+const EstimateLine = z.object({ id: z.string(), estimate: z.int(), low: z.int(), high: z.int() });
+
+describe('npm run evaluate', () => {
+  test('learns of one file, scores another, and estimates every row of a third, whatever is missing there', async () => {
+    writeFileSync(
+      at('train.jsonl.gz'),
+      gzipSync(
+        rowsOf(500, 1)
+          .map((row) => JSON.stringify(row))
+          .join('\n'),
+      ),
+    );
+    const tested = rowsOf(80, 2);
+    write('test.jsonl', [...tested, { ...tested[0], id: 'unpriced', priceRupees: null }]);
+    write('asked.jsonl', [
+      ...rowsOf(5, 3),
+      { id: 'bare' },
+      { ...tested[0], id: 'odd', brand: null, year: 'old', owners: {}, more: [1] },
+    ]);
+    const { stdout, stderr, code } = await evaluate(
+      ...[
+        '--train',
+        at('train.jsonl.gz'),
+        '--test',
+        at('test.jsonl'),
+        '--json',
+        '--predict',
+        at('asked.jsonl'),
+        '--out',
+        at('out.jsonl'),
+      ],
+    );
+
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toContain('81 rows, 1 without a price');
+    const figures = Figures.parse(JSON.parse(stdout.split('\n').find((line) => line.startsWith('{')) ?? ''));
+    expect(figures.rows).toBe(80);
+    expect(figures.medianAbsolutePercentError).toBeLessThan(15);
+    expect(figures.within20Percent).toBeGreaterThan(figures.within10Percent);
+    expect(figures.rangeCoverage).toBeGreaterThan(60);
+    expect(figures.meanAbsoluteErrorInr).toBeGreaterThan(0);
+    const lines = readFileSync(at('out.jsonl'), 'utf8').trim().split('\n');
+    const estimates = lines.map((line) => EstimateLine.parse(JSON.parse(line)));
+    expect(estimates.map(({ id }) => id).slice(-2)).toEqual(['bare', 'odd']);
+    expect(estimates).toHaveLength(7);
+    for (const { estimate, low, high } of estimates) expect(low <= estimate && estimate <= high && low > 0).toBe(true);
+  });
+
+  test('says where a file is broken and what to do, and refuses too few rows and wrong command lines', async () => {
+    writeFileSync(at('broken.jsonl'), '{"id":"1"}\n\n{"id":\n');
+    write('few.jsonl', rowsOf(3, 1));
+    const [broken, missing, few, wrong] = await Promise.all([
+      evaluate('--train', at('broken.jsonl'), '--test', at('broken.jsonl')),
+      evaluate('--train', at('nowhere.jsonl'), '--test', at('few.jsonl')),
+      evaluate('--train', at('few.jsonl'), '--test', at('few.jsonl')),
+      evaluate('--train', at('few.jsonl'), '--fold', '5'),
+    ]);
+
+    expect([broken, missing, few, wrong].map(({ code }) => code)).toEqual([2, 2, 2, 2]);
+    expect(broken.stderr).toContain(`${at('broken.jsonl')}, line 3 is not JSON`);
+    expect(broken.stderr).toContain('mend or remove');
+    expect(missing.stderr).toContain('check the path');
+    expect(few.stderr).toContain('give at least 30');
+    expect(wrong.stderr).toContain('--fold');
+  });
+});
