@@ -1,6 +1,7 @@
-import { LogOut, UserRound, UsersRound } from 'lucide-react';
+import { CalendarClock, CalendarCog, LogOut, UserRound, UsersRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { accountTexts } from '../shared/texts/en/accounts.ts';
+import { bookingTexts } from '../shared/texts/en/bookings.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 import { type AuthState, fullName, type SignedInUser, shortName } from './auth-state.ts';
@@ -10,6 +11,7 @@ import { SIGN_OUT, sayGoodbye } from './sign-out.ts';
 
 const SignedIn = ({ user }: { user: SignedInUser }) => {
   const t = useTexts(accountTexts);
+  const visits = useTexts(bookingTexts);
   return (
     <>
       <div className="flex items-center gap-3">
@@ -24,11 +26,21 @@ const SignedIn = ({ user }: { user: SignedInUser }) => {
           <UserRound aria-hidden className="size-5" />
           {t.viewProfile}
         </Link>
+        <Link to="/bookings" className={buttonStyle.secondary}>
+          <CalendarClock aria-hidden className="size-5" />
+          {visits.mine}
+        </Link>
         {user.roles.includes('admin') && (
-          <Link to="/admin/users" className={buttonStyle.secondary}>
-            <UsersRound aria-hidden className="size-5" />
-            {t.people}
-          </Link>
+          <>
+            <Link to="/admin/bookings" className={buttonStyle.secondary}>
+              <CalendarCog aria-hidden className="size-5" />
+              {visits.desk}
+            </Link>
+            <Link to="/admin/users" className={buttonStyle.secondary}>
+              <UsersRound aria-hidden className="size-5" />
+              {t.people}
+            </Link>
+          </>
         )}
         <a href={SIGN_OUT} onClick={sayGoodbye} className={buttonStyle.secondary}>
           <LogOut aria-hidden className="size-5" />
