@@ -1,12 +1,22 @@
+import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { madeCars, writeCars } from '../../projections/marketplace/search/testing/market.ts';
+import { SILENT } from '../../projections/platform/logger.ts';
 import { VerdictGiven } from '../../schema/price-insights/events.ts';
+import { liveChannel } from '../platform/live.ts';
 import { testServer } from '../testing/server.ts';
+import { currentModel } from './current-model.ts';
+import { verdictCommands } from './handler.ts';
+import { priceInsightMetrics } from './metrics.ts';
+import { modelStore } from './model-store.ts';
 import { repeatVerdict } from './repeat.ts';
 import { PastVerdicts, PriceInsights } from './rest-shapes.ts';
+import { priceTraining } from './training.ts';
 
-const CARS = madeCars(900, { now: new Date() });
+const CARS = madeCars(700, { now: new Date() });
+/** A training takes seconds of a core, of which there may be little. */
+const LEARNING = { timeout: 200_000, interval: 500 };
 const live = CARS.filter(({ is_live }) => is_live);
 const idOf = (at: number): string => live[at]?.id ?? '';
 
@@ -48,7 +58,7 @@ describe('price insights', () => {
 
   it('are learned by a process that starts where there is a market and no model, and taken up by those that run', async () => {
     beside = await server.beside();
-    await expect.poll(() => insightsOf(idOf(0)).then(({ modelVersion }) => modelVersion)).toBe(1);
+    await expect.poll(() => insightsOf(idOf(0)).then(({ modelVersion }) => modelVersion), LEARNING).toBe(1);
     const all = await Promise.all(live.slice(0, 60).map(({ id }) => insightsOf(id)));
     expect(all.filter(({ isEnough }) => isEnough).length).toBeGreaterThanOrEqual(10);
     for (const insights of all) {
@@ -66,7 +76,7 @@ describe('price insights', () => {
       expect(priceRange.max).toBeGreaterThan(averagePrice);
       expect(verdictPercent).toBeCloseTo((askingInr / averagePrice - 1) * 100, 0);
     }
-  });
+  }, 240_000);
 
   it('answer alike at both doors, for five minutes', async () => {
     const [id] = [idOf(1)];
@@ -98,7 +108,7 @@ describe('verdicts', () => {
     );
     expect(enough.length).toBeGreaterThanOrEqual(10);
     for (const insights of enough) {
-      await expect.poll(() => verdictsOf(insights.carId).then(({ nodes }) => nodes.length)).toBe(1);
+      await expect.poll(() => verdictsOf(insights.carId).then(({ nodes }) => nodes.length), LEARNING).toBe(1);
       const [first] = (await verdictsOf(insights.carId)).nodes;
       expect(first).toMatchObject({
         reason: 'FIRST',
@@ -110,7 +120,7 @@ describe('verdicts', () => {
       });
     }
     expect(await given()).toBeLessThanOrEqual(live.length);
-  });
+  }, 240_000);
 
   it('are found again from what stands with them and the model of their day', async () => {
     const { rows } = await server.db.raw('select data from price_verdicts.given order by car_id limit 25');
@@ -144,5 +154,43 @@ describe('verdicts', () => {
       averagePrice: data.averageInr,
       isEnough: true,
     });
+  });
+
+  it('are noted once however often a run is repeated, and read page by page, newest first', async () => {
+    const { rows } = await server.db.raw('select data from price_verdicts.given order by car_id desc limit 1');
+    const { data } = z.object({ data: VerdictGiven.shape.data }).parse(rows[0]);
+    const { verdict: _verdict, reason: _reason, givenAt: _givenAt, ...figures } = data;
+    const { giveVerdicts } = verdictCommands({ store: server.product.store });
+    const dearer = { ...figures, askingInr: figures.askingInr + 1_000 };
+    const run = { now: new Date().toISOString(), runId: 'a run' };
+    const position = await giveVerdicts([dearer], run);
+    expect(await giveVerdicts([dearer], run)).toBe(position);
+    await expect.poll(() => verdictsOf(data.carId).then(({ nodes }) => nodes.length)).toBe(2);
+    const newest = await verdictsOf(data.carId, '?first=1');
+    expect(newest.nodes).toMatchObject([{ reason: 'ASKING_CHANGED', askingInr: dearer.askingInr }]);
+    const oldest = await verdictsOf(data.carId, `?first=1&after=${newest.nextCursor}`);
+    expect(oldest).toMatchObject({ nodes: [{ reason: 'FIRST', askingInr: data.askingInr }], nextCursor: null });
+  });
+});
+
+describe('a training that fails', () => {
+  it('is told and counted, and leaves the model before in use', async () => {
+    const { db, product } = server;
+    const registry = new Registry();
+    const live = liveChannel({ db, databaseUrl: server.databaseUrl, logger: SILENT });
+    const store = modelStore(db);
+    const training = priceTraining({
+      databaseUrl: 'postgres://nobody@127.0.0.1:1/nowhere',
+      store,
+      atHand: currentModel({ store, live, logger: SILENT }),
+      commands: verdictCommands({ store: product.store }),
+      metrics: priceInsightMetrics(registry, () => null),
+      clock: () => new Date(),
+      logger: SILENT,
+    });
+    await expect(training.train({ signal: new AbortController().signal })).rejects.toThrow();
+    expect(await registry.metrics()).toContain('price_model_trainings_total{outcome="failed"} 1');
+    expect((await insightsOf(idOf(0))).modelVersion).toBe(1);
+    await live.close();
   });
 });
