@@ -127,7 +127,11 @@ export const MarketFilters = ({ state, report, onChange }: MarketFiltersProps) =
         />
       </div>
       {chosen && (
-        <Button look="quiet" className="mt-2" onClick={() => onChange({ ...WHOLE_MARKET, groupBy: state.groupBy })}>
+        <Button
+          look="quiet"
+          className="-ms-4 mt-2 -mb-2"
+          onClick={() => onChange({ ...WHOLE_MARKET, groupBy: state.groupBy })}
+        >
           {t.clear}
         </Button>
       )}

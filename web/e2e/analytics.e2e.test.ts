@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findings, settled } from './axe.ts';
 import { LIVE_CARS } from './market.ts';
-import { openSite, PHONE, plain, type Site, sidewaysScroll } from './site.ts';
+import { openSite, PHONE, type Site, sidewaysScroll } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -16,18 +16,17 @@ const daysAgo = (days: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date(Date.now() - days * DAY_MS));
 
 describe('the page of the market', () => {
-  it('is there before any script, and is where the header leads', async () => {
-    const page = await site.visit('/analytics', { javaScriptEnabled: false });
-    const tiles = page.getByRole('region', { name: 'The market at a glance' });
-    expect(plain(await tiles.textContent())).toContain(`Cars on sale${LIVE_CARS}`);
-    await page.context().close();
-
+  it('is where the header leads, and is there before any script', async () => {
     const reader = await site.visit('/privacy-policy', { ...STILL, viewport: { width: 1280, height: 900 } });
     await reader.getByRole('banner').getByRole('link', { name: 'Analytics' }).click();
     await reader.getByRole('heading', { level: 1, name: 'Market analytics' }).waitFor();
     await reader.getByRole('table', { name: 'Asking prices by brand' }).waitFor();
     await expect.poll(() => reader.title()).toBe('Used car prices in India: the market in figures · CarSetu');
     await reader.context().close();
+
+    // The first page that a busy server draws can take longer than a reader is let wait.
+    const html = async () => (await fetch(`${site.url}/analytics`)).text();
+    await expect.poll(html).toMatch(new RegExp(`Cars on sale</dt><dd[^>]*>${LIVE_CARS}</dd>`));
   });
 
   it('is filtered, grouped and put back in time, all in the address, and comes as a file', async () => {

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dateOf, dayOf } from '../../schema/analytics/days.ts';
-import { MarketReport } from '../../schema/analytics/market-report.ts';
-import { openFeed } from '../marketplace/feeds/open.ts';
-import { demo } from '../marketplace/feeds/sources/demo.ts';
-import { runIngest } from '../marketplace/ingest/run.ts';
-import { testServer } from '../testing/server.ts';
+import { dateOf, dayOf } from '../schema/analytics/days.ts';
+import { MarketReport } from '../schema/analytics/market-report.ts';
+import { openFeed } from './marketplace/feeds/open.ts';
+import { demo } from './marketplace/feeds/sources/demo.ts';
+import { runIngest } from './marketplace/ingest/run.ts';
+import { testServer } from './testing/server.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = Date.now();
