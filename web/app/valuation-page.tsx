@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { currentYear } from '../../schema/kernel/calendar.ts';
 import { PriceEstimator } from '../price-insights/price-estimator.tsx';
-import { ValuationResult } from '../price-insights/valuation-result.tsx';
 import { addressOfCar, carOfAddress } from '../price-insights/valued-car.ts';
 import { useTitle } from '../shared/page/use-title.ts';
 import { valuationTexts } from '../shared/texts/en/valuation.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
+import { Skeleton } from '../shared/ui/skeleton.tsx';
+
+const ValuationResult = lazy(() => import('../price-insights/valuation-result.tsx'));
 
 /** `/valuation`: what a car is worth that somebody thinks of selling. The car is in the address. */
 const ValuationPage = () => {
@@ -26,7 +28,11 @@ const ValuationPage = () => {
         <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
           <PriceEstimator key={address} start={car} onAsk={(asked) => void navigate(addressOfCar(asked))} />
         </div>
-        {isAsked && <ValuationResult key={address} car={car} />}
+        {isAsked && (
+          <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+            <ValuationResult key={address} car={car} />
+          </Suspense>
+        )}
       </div>
     </div>
   );

@@ -3,29 +3,10 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { insightTexts } from '../shared/texts/en/insights.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
-import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { InsightsSkeleton } from './insights-skeleton.tsx';
+import type { PricedCar } from './priced-car.ts';
 
 const Insights = lazy(() => import('./insights.tsx'));
-
-/** A car whose price is looked into. */
-export interface PricedCar {
-  readonly id: string;
-  /** What is asked, rupees: with another price, what was fetched before is out of date. */
-  readonly priceInr: number;
-}
-
-/** As high as what most cars come to, so that little moves when it comes. */
-export const InsightsSkeleton = () => {
-  const t = useTexts(insightTexts);
-  return (
-    <div role="status" className="flex flex-col gap-4">
-      <span className="sr-only">{t.loading}</span>
-      <Skeleton className="h-8 w-2/5" />
-      <Skeleton className="h-24" />
-      <Skeleton className="h-40" />
-    </div>
-  );
-};
 
 /** What the market says of a car's price: a prompt that opens on a press and fetches then (D2 s4). */
 const InsightsPanel = ({ car }: { car: PricedCar }) => {

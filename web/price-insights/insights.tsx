@@ -2,8 +2,9 @@ import { RefreshCw, TriangleAlert } from 'lucide-react';
 import { insightTexts } from '../shared/texts/en/insights.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
-import { InsightsSkeleton, type PricedCar } from './insights-panel.tsx';
+import { InsightsSkeleton } from './insights-skeleton.tsx';
 import { InsightsView } from './insights-view.tsx';
+import type { PricedCar } from './priced-car.ts';
 import { useInsights } from './use-insights.ts';
 import { VerdictTimeline } from './verdict-timeline.tsx';
 

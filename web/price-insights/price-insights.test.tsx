@@ -8,7 +8,7 @@ import { FRESH_MS } from './freshness.ts';
 import InsightsPanel from './insights-panel.tsx';
 import { PriceEstimator } from './price-estimator.tsx';
 import { counts, insightsOf, modelValue, pastVerdict, tableValue } from './testing/insights.ts';
-import { ValuationResult } from './valuation-result.tsx';
+import ValuationResult from './valuation-result.tsx';
 import { startingCar } from './valued-car.ts';
 
 const plain = (element: HTMLElement): string => (element.textContent ?? '').replaceAll('\u00a0', ' ');

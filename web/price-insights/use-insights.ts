@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { PriceInsightsQuery } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
 import { isFresh } from './freshness.ts';
-import type { PricedCar } from './insights-panel.tsx';
+import type { PricedCar } from './priced-car.ts';
 
 const PriceInsightsOfCar = graphql(`
   query PriceInsights($carId: ID!) {
@@ -56,7 +56,6 @@ graphql(`
 /** What the market says of the price of one car. */
 export type PriceInsights = PriceInsightsQuery['priceInsights'];
 export type Comparable = PriceInsights['comparables'][number];
-export type PriceBand = PriceInsights['bands'][number];
 
 interface Kept {
   readonly insights: PriceInsights;

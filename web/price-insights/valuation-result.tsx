@@ -123,7 +123,7 @@ const Failed = ({ code, onRetry }: { code: string; onRetry(): void }) => {
 };
 
 /** What a car is worth, on what that stands, and where an asking price would lie. */
-export const ValuationResult = ({ car }: { car: ValuedCar }) => {
+const ValuationResult = ({ car }: { car: ValuedCar }) => {
   const t = useTexts(valuationTexts);
   const { data, loading, error, refetch } = useQuery(ValuationOfCar, {
     variables: { input: car },
@@ -157,3 +157,4 @@ export const ValuationResult = ({ car }: { car: ValuedCar }) => {
     </section>
   );
 };
+export default ValuationResult;
