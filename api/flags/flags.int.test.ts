@@ -2,11 +2,9 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { FlagCase, FlagCaseFile } from '../../schema/flags/views.ts';
-import { runIngest } from '../marketplace/ingest/run.ts';
-import { feedOf } from '../marketplace/ingest/testing/ingest.ts';
-import { car } from '../marketplace/testing/offers.ts';
 import { type PersonWish, people, type SignedInPerson } from '../testing/people.ts';
 import { testServer } from '../testing/server.ts';
+import { listCar } from './testing/cars.ts';
 
 const SOON = { timeout: 20_000 };
 let server: Awaited<ReturnType<typeof testServer>>;
@@ -23,35 +21,7 @@ type Method = 'GET' | 'POST';
 const ask = (who: SignedInPerson | null, method: Method, url: string, payload?: object) =>
   server.app.inject({ method, url, payload, headers: { ...who?.headers } });
 
-let made = 0;
-/** What a feed of its own says of one car; the same `km` again is the same listing. */
-const tell = async (km: number, price: number): Promise<void> => {
-  const { db, databaseUrl, product } = server;
-  const { lastPosition } = await runIngest(
-    { db, databaseUrl, store: product.store, clock: () => new Date() },
-    {
-      feed: feedOf([car({ km, price, vin: null })], { feedId: `flags-${km}` }),
-      declarationId: 'test',
-      location: '/tmp/x',
-    },
-  );
-  expect(await product.runner.waitFor('car_search', lastPosition ?? 0n, 20_000)).toBe(true);
-};
-/** A car for sale that nothing else is like. */
-const newCar = async () => {
-  made += 1;
-  const km = 50_000 + made * 3000;
-  await tell(km, 450_000);
-  const row = await server
-    .db('car_search.listings')
-    .where({ feed_id: `flags-${km}` })
-    .first('id', 'car_id');
-  return {
-    id: z.string().parse(row.car_id),
-    listing: z.string().parse(row.id),
-    changes: (price: number) => tell(km, price),
-  };
-};
+const newCar = () => listCar(server.product);
 const isFound = async (id: string): Promise<boolean> => {
   const answer = await ask(admin, 'POST', '/api/marketplace/search', { limit: 50 });
   const { listings } = z.object({ listings: z.array(z.object({ id: z.string() })) }).parse(answer.json());
@@ -74,10 +44,10 @@ const file = async (id: string) => FlagCaseFile.parse((await ask(admin, 'GET', `
 
 describe('a report', () => {
   it('is made once a person and car, also by its key, and is read by whoever made it', async () => {
-    const [who, { id, listing }] = [await signIn(), await newCar()];
+    const [who, { id }] = [await signIn(), await newCar()];
     const wish = { reason: 'wrong_price', text: ' Asked for more on the phone ' };
     const headers = { ...who.headers, 'idempotency-key': 'report-of-one-car' };
-    const sent = { method: 'POST' as const, url: `/api/cars/${listing}/flags`, payload: wish, headers };
+    const sent = { method: 'POST' as const, url: `/api/cars/${id}/flags`, payload: wish, headers };
     const first = await server.app.inject(sent);
     expect(first.statusCode).toBe(201);
     expect(first.json()).toMatchObject({
@@ -100,12 +70,12 @@ describe('a report', () => {
   });
   it('is for who is signed in, and of a car that is for sale', async () => {
     const who = await signIn();
-    const { id, listing } = await newCar();
+    const { id } = await newCar();
     const stranger = await ask(null, 'POST', `/api/cars/${id}/flags`, { reason: 'scam' });
     expect([stranger.statusCode, stranger.json().code]).toEqual([401, 'SIGN_IN_REQUIRED']);
     expect((await flag(who, uuid())).json().code).toBe('CAR_NOT_FOUND');
     expect((await flag(await signIn(), id)).statusCode).toBe(201);
-    await decide(id, { outcome: 'upheld', measure: 'hide', listingIds: [listing] });
+    await decide(id, { outcome: 'upheld', measure: 'hide', listingIds: [id] });
     await expect.poll(() => isLive(id), SOON).toBe(false);
     expect((await flag(who, id)).json().code).toBe('CAR_GONE');
   });
@@ -140,21 +110,20 @@ describe('the desk', () => {
       reports: 2,
       openReports: 2,
       reasons: ['duplicate', 'scam'],
-      title: 'Maruti Suzuki Swift',
     });
     expect((await ask(admin, 'GET', '/api/admin/flags?cursor=eA')).json().code).toBe('BAD_CURSOR');
   });
 
   it('hides a listing whose report is right until its source changes it, and tells whoever reported', async () => {
     const [who, other] = [await signIn(), await signIn()];
-    const { id, listing, changes } = await newCar();
+    const { id, asks } = await newCar();
     await flag(who, id, { reason: 'sold_already' });
     await flag(other, id, { reason: 'wrong_price' });
     await expect.poll(() => isFound(id), SOON).toBe(true);
     const decided = await decide(id, {
       outcome: 'upheld',
       measure: 'hide',
-      listingIds: [listing],
+      listingIds: [id],
       note: 'Seller says sold',
     });
     expect(FlagCaseFile.parse(decided.json())).toMatchObject({
@@ -163,7 +132,7 @@ describe('the desk', () => {
         {
           action: 'upheld',
           measure: 'hide',
-          listingIds: [listing],
+          listingIds: [id],
           reports: 2,
           note: 'Seller says sold',
           byName: 'Meera Nair',
@@ -177,19 +146,19 @@ describe('the desk', () => {
         .poll(() => notes(person), SOON)
         .toEqual([{ body: expect.stringMatching(/^You were right.*desk@carsetu\.example/), path: `/car/${id}` }]);
     expect((await ask(who, 'GET', '/api/flags')).json()).toMatchObject([{ outcome: 'upheld' }]);
-    await changes(440_000);
+    await asks(440_000);
     await expect.poll(() => isFound(id), SOON).toBe(true);
   });
 
   it('hides for good, and shows again when an appeal is right', async () => {
-    const { id, listing, changes } = await newCar();
+    const { id, asks } = await newCar();
     await flag(await signIn(), id);
-    await decide(id, { outcome: 'upheld', measure: 'hide_for_good', listingIds: [listing] });
+    await decide(id, { outcome: 'upheld', measure: 'hide_for_good', listingIds: [id] });
     await expect.poll(() => isLive(id), SOON).toBe(false);
-    await changes(440_000);
+    await asks(440_000);
     expect(await isLive(id)).toBe(false);
     const lifted = await ask(admin, 'POST', `/api/admin/flags/${id}/shown`, {
-      listingIds: [listing],
+      listingIds: [id],
       note: 'Papers shown',
     });
     expect(FlagCaseFile.parse(lifted.json()).log[0]).toMatchObject({ action: 'lifted', note: 'Papers shown' });
@@ -209,11 +178,11 @@ describe('the desk', () => {
   });
 
   it('separates a listing that stands with another car', async () => {
-    const { id, listing } = await newCar();
+    const { id } = await newCar();
     await flag(await signIn(), id, { reason: 'wrong_facts' });
-    await decide(id, { outcome: 'upheld', measure: 'separate', listingIds: [listing] });
+    await decide(id, { outcome: 'upheld', measure: 'separate', listingIds: [id] });
     await expect
-      .poll(async () => (await server.db('car_search.listings').where({ id: listing }).first()).is_separated, SOON)
+      .poll(async () => (await server.db('car_search.listings').where({ id }).first()).is_separated, SOON)
       .toBe(true);
     expect(await isLive(id)).toBe(true);
   });

@@ -4,7 +4,6 @@ export type FlagReason = (typeof FLAG_REASONS)[number];
 
 /** What the desk finds: the reports are wrong, or right. */
 export const FLAG_OUTCOMES = ['dismissed', 'upheld'] as const;
-export type FlagOutcome = (typeof FLAG_OUTCOMES)[number];
 
 /** What is done with the listings where the reports are right. `hide`: hidden until the source says something new of them. `hide_for_good`:
  *  hidden until the desk shows them again. `separate`: shown as cars of their own, apart from the listings they stood with. */

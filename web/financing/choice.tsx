@@ -17,7 +17,7 @@ export const Choice = <T extends string>({ label, value, options, onChange }: Ch
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative inline-flex min-h-11 flex-1 basis-14 items-center justify-center rounded-control border border-edge bg-surface px-2 font-semibold whitespace-nowrap tabular-nums hover:border-brand hover:bg-brand-wash has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+            className="relative inline-flex min-h-11 flex-1 basis-12 items-center justify-center rounded-control border border-edge bg-surface px-2 font-semibold whitespace-nowrap tabular-nums hover:border-brand hover:bg-brand-wash has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
           >
             <input
               type="radio"

@@ -31,4 +31,3 @@ export const listingModeration = ({ store }: Pick<CommandHandlerOptions<never, n
       match(listingId, { type: 'SeparateListing', listingId, reason, now: order.at }, as(order)),
   };
 };
-export type ListingModeration = ReturnType<typeof listingModeration>;

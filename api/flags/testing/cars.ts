@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { v7 as uuid } from 'uuid';
+import { z } from 'zod';
+import { FeedEvent } from '../../../schema/marketplace/events.ts';
+import type { Product } from '../../product.ts';
+
+const fixture = new URL('../../../schema/marketplace/fixtures/ListingFirstSeen.v1.json', import.meta.url);
+const Stored = z.object({ data: z.record(z.string(), z.unknown()) });
+const metadata = () => ({ actor: 'system:test', commandId: uuid(), correlationId: uuid(), causationId: null });
+
+/** A car for sale that is like no other. */
+export interface ListedCar {
+  /** Of the car, and of its only listing. */
+  readonly id: string;
+  /** Has its source ask another price, and waits until that is known. */
+  asks(priceInr: number): Promise<void>;
+}
+
+/** Has a feed show a car, and waits until it is known. */
+export const listCar = async ({ store, runner }: Product): Promise<ListedCar> => {
+  const id = uuid();
+  const say = async (event: unknown): Promise<void> => {
+    const said = { ...FeedEvent.parse(event), id: uuid(), metadata: metadata() };
+    const { lastPosition } = await store.append('feed-test', 'any', [said]);
+    await runner.waitFor('car_search', lastPosition, 20_000);
+  };
+  const { data } = Stored.parse(JSON.parse(readFileSync(fixture, 'utf8')));
+  const keys = { ...z.record(z.string(), z.unknown()).parse(data.keys), vin: null, fingerprint: id };
+  let priceInr = 450_000;
+  await say({
+    type: 'ListingFirstSeen',
+    data: { ...data, listingId: id, keys, feedId: 'test', sourceId: 'olx', priceInr },
+  });
+  return {
+    id,
+    async asks(toInr) {
+      const change = { listingId: id, fromInr: priceInr, toInr, seenAt: new Date().toISOString() };
+      await say({ type: 'ListingPriceChanged', data: change });
+      priceInr = toInr;
+    },
+  };
+};
