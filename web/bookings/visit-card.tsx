@@ -17,13 +17,11 @@ const TONES = {
 
 const Line = ({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) => (
   <div className="flex items-start gap-2">
-    <span aria-hidden className="mt-0.5 shrink-0 text-soft">
-      {icon}
-    </span>
-    <div className="min-w-0">
-      <dt className="sr-only">{name}</dt>
-      <dd className="break-words whitespace-pre-line">{children}</dd>
-    </div>
+    <dt className="mt-0.5 shrink-0 text-soft">
+      <span aria-hidden>{icon}</span>
+      <span className="sr-only">{name}</span>
+    </dt>
+    <dd className="min-w-0 break-words whitespace-pre-line">{children}</dd>
   </div>
 );
 

@@ -28,6 +28,7 @@ describe('a visit', () => {
     await site.signIn(page, { firstName: 'Lakshmi', phoneVerified: true });
     const car = await carIn(page);
     await page.goto(`/car/${car}`);
+    await settled(page);
     await page.getByRole('button', { name: 'Schedule Test Drive' }).first().press('Enter');
     const dialog = dialogOf(page);
     await dialog.getByRole('radio', { checked: true }).first().waitFor();
