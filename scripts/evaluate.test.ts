@@ -29,7 +29,6 @@ const evaluate = async (...given: readonly string[]) => {
     const script = path.resolve(import.meta.dirname, 'evaluate.ts');
     return {
       code: 0,
-      stderr: '',
       ...(await promisify(execFile)(process.execPath, ['--import', 'tsx', script, ...given])),
     };
   } catch (error) {
