@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { type AdvanceListener, Advances } from './advances.ts';
 import { announcer } from './announcer.ts';
 import { backoff, describeError } from './faults.ts';
@@ -47,6 +48,8 @@ export const projectionRunner = (options: RunnerOptions): ProjectionRunner => {
     session = opened;
     onOpened();
     const signal = AbortSignal.any([opened.signal, stopping.signal]);
+    // Each read model listens, and there may be any number of them: more than ten are no leak.
+    setMaxListeners(0, signal);
     const announce = announcer(opened);
     try {
       await Promise.all(keepers.map((keeper) => keeper.run(opened, announce, signal)));
