@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Response } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSite, PHONE, type Site } from './site.ts';
 
@@ -37,17 +37,23 @@ describe('the page that the server sends', () => {
     expect(await read('/', { cookie: 'language=xx' })).toContain('<html lang="en-IN"');
   });
 
-  /** Opens a page whose scripts come once they are let go. */
-  const withScriptsHeld = async (path: string) => {
-    const page = await site.visit('about:blank');
+  /** Keeps the scripts of the pages that are loaded from now on, until they are let go. */
+  const held = async (page: Page): Promise<() => void> => {
     let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
+    const until = new Promise<void>((resolve) => {
       letGo = resolve;
     });
     await page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
+      await until;
+      await route.continue().catch(() => undefined);
     });
+    return letGo;
+  };
+
+  /** Opens a page whose scripts come once they are let go. */
+  const withScriptsHeld = async (path: string) => {
+    const page = await site.visit('about:blank');
+    const letGo = await held(page);
     await page.goto(new URL(path, site.url).href, { waitUntil: 'commit' });
     return { page, letGo };
   };
@@ -84,6 +90,23 @@ describe('the page that the server sends', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.search === '?q=creta&tab=all&search=1');
     expect(page.problems.filter((problem) => !problem.includes('404'))).toEqual([]);
+  });
+
+  it('shows what the address says where somebody goes back before its scripts run', async () => {
+    const page = await site.visit('/');
+    const { main, letGo } = { main: page.getByRole('main'), letGo: await held(page) };
+    await main.getByRole('tab', { name: /All Portals/ }).click();
+    await page.waitForURL((url) => url.search === '?tab=all');
+    await page.reload({ waitUntil: 'commit' });
+    await main.getByRole('tab', { name: /All Portals/, selected: true }).waitFor();
+    await page.evaluate(() => history.back());
+    await main.getByRole('tab', { name: /Local Listings/, selected: true }).waitFor();
+    letGo();
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+    );
+    expect(new URL(page.url()).search).toBe('');
+    expect(page.problems).toEqual([]);
   });
 
   it('can be read and walked without scripts', async () => {

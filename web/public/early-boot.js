@@ -59,7 +59,15 @@
     else keep(target, () => type(target));
   };
 
+  /** The address that the server drew the page for. */
+  const drawn = location.pathname + location.search;
+  /** Going back where nothing hears it changes the address alone: the page of that address is asked for. */
+  const left = () => {
+    if (location.pathname + location.search !== drawn) location.reload();
+  };
+
   const again = async () => {
+    removeEventListener('popstate', left);
     removeEventListener('click', pressed, true);
     removeEventListener('change', chosen, true);
     for (const [control, act] of kept) {
@@ -75,6 +83,7 @@
   addEventListener('change', restored, true);
   addEventListener('click', pressed, true);
   addEventListener('change', chosen, true);
+  addEventListener('popstate', left);
   // From web/app/page-listens.tsx.
   addEventListener('page-listens', () => void again(), { once: true });
 })();
