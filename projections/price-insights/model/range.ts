@@ -3,6 +3,9 @@ import { type BoostingOptions, boost, type Forest, forestValue } from './boostin
 
 /** The share of prices that lie in the range. */
 const SHARE = 0.8;
+/** How much nearer the mean of all folds' models comes than the one that did not know a row, which the bounds are learned of: without
+ *  it the range covered 82 % of a held-out fifth (decision 103). */
+const OF_MEAN = 0.96;
 /** An error below this (a logarithm) is taken as this, so that no range is a point. */
 const LEAST_ERROR = 0.02;
 
@@ -89,8 +92,8 @@ export const fitRange = (
   return {
     middle,
     forests,
-    low,
-    high,
+    low: low * OF_MEAN,
+    high: high * OF_MEAN,
     lean,
     medianErrorPercent: 100 * quantile(shares.sort(), 0.5),
     coveragePercent: (100 * covered) / Math.max(1, misses.length),
