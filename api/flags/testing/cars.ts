@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
+import type { ProjectionRunner } from '../../../projections/platform/runner.ts';
+import type { EventStore } from '../../../schema/kernel/event-store.ts';
 import { FeedEvent } from '../../../schema/marketplace/events.ts';
-import type { Product } from '../../product.ts';
 
 const fixture = new URL('../../../schema/marketplace/fixtures/ListingFirstSeen.v1.json', import.meta.url);
 const Stored = z.object({ data: z.record(z.string(), z.unknown()) });
@@ -16,8 +17,13 @@ export interface ListedCar {
   asks(priceInr: number): Promise<void>;
 }
 
+interface Where {
+  readonly store: Pick<EventStore, 'append'>;
+  readonly runner: Pick<ProjectionRunner, 'waitFor'>;
+}
+
 /** Has a feed show a car, and waits until it is known. */
-export const listCar = async ({ store, runner }: Product): Promise<ListedCar> => {
+export const listCar = async ({ store, runner }: Where): Promise<ListedCar> => {
   const id = uuid();
   const say = async (event: unknown): Promise<void> => {
     const said = { ...FeedEvent.parse(event), id: uuid(), metadata: metadata() };
