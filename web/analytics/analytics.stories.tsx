@@ -1,7 +1,6 @@
 import type { Story } from '@ladle/react';
-import { MemoryRouter } from 'react-router-dom';
 import { type Answers, Network, refusal } from '../testing/network.tsx';
-import { dark, narrow } from '../testing/story-frames.tsx';
+import { AtAddress, dark, narrow } from '../testing/story-frames.tsx';
 import AnalyticsScreen from './analytics-screen.tsx';
 import { emptyMarket, marketReport, thinMarket } from './testing/market-report.ts';
 
@@ -10,9 +9,9 @@ export default { title: 'Market analytics' };
 const screen = (answers: Answers, at = '/analytics'): Story => {
   const Screen: Story = () => (
     <Network answers={answers}>
-      <MemoryRouter initialEntries={[at]}>
+      <AtAddress address={at}>
         <AnalyticsScreen />
-      </MemoryRouter>
+      </AtAddress>
     </Network>
   );
   return Screen;

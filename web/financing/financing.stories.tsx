@@ -1,7 +1,6 @@
 import type { Story } from '@ladle/react';
-import { MemoryRouter } from 'react-router-dom';
 import { type Answers, Network, refusal } from '../testing/network.tsx';
-import { dark, narrow } from '../testing/story-frames.tsx';
+import { AtAddress, dark, narrow } from '../testing/story-frames.tsx';
 import { LendersScreen } from './desk/lenders-screen.tsx';
 import FinancingScreen from './financing-screen.tsx';
 import LoanCalculator from './loan-calculator.tsx';
@@ -12,9 +11,9 @@ export default { title: 'Financing' };
 const WISH = '/financing?carPrice=625000&downPayment=125000&tenure=60';
 const financing = (answers: Answers, at = WISH) => (
   <Network answers={answers}>
-    <MemoryRouter initialEntries={[at]}>
+    <AtAddress address={at}>
       <FinancingScreen />
-    </MemoryRouter>
+    </AtAddress>
   </Network>
 );
 const withoutCosts = () => offers().map((offer) => ({ ...offer, lowest: null, highest: null, obstacles: [] }));

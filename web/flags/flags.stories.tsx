@@ -1,8 +1,7 @@
 import type { Story } from '@ladle/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { type Answers, Network } from '../testing/network.tsx';
-import { dark, narrow } from '../testing/story-frames.tsx';
+import { AtAddress, dark, narrow } from '../testing/story-frames.tsx';
 import { FlagsScreen } from './desk/flags-screen.tsx';
 import FlagDialog from './flag-dialog.tsx';
 import FlagListing from './flag-listing.tsx';
@@ -13,7 +12,7 @@ export default { title: 'Flags' };
 const CAR = { id: 'c1', name: '2018 Maruti Suzuki Swift' };
 const at = (answers: Answers, address: string, shown: ReactNode) => (
   <Network answers={answers}>
-    <MemoryRouter initialEntries={[address]}>{shown}</MemoryRouter>
+    <AtAddress address={address}>{shown}</AtAddress>
   </Network>
 );
 const dialog = (answers: Answers) => at(answers, '/car/c1', <FlagDialog open car={CAR} onClose={() => undefined} />);

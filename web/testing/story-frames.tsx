@@ -1,5 +1,6 @@
 import type { Story } from '@ladle/react';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 /** Sets an attribute of the page while a story shows, so that what opens above the page has it too. */
 const PageAttribute = ({ name, value, children }: { name: string; value: string; children: ReactNode }) => {
@@ -38,3 +39,14 @@ export const narrow =
       <Shown />
     </div>
   );
+
+/** Draws a part that reads its state from the address, at that address. The story has a router around it already, and two of
+ *  them do not go into each other. */
+export const AtAddress = ({ address, children }: { address: string; children: ReactNode }) => {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [there, setThere] = useState(false);
+  useLayoutEffect(() => void navigate(address, { replace: true }), [navigate, address]);
+  if (!there && pathname + search === address) setThere(true);
+  return there ? children : null;
+};
