@@ -61,6 +61,13 @@ const cancel = (by: 'buyer' | 'seller' | 'system', now: string): BookingCommand 
   words: null,
   now,
 });
+const callOff = (reason: 'car_gone' | 'not_answered' | 'account_closed', now: string): BookingCommand => ({
+  type: 'Cancel',
+  by: 'system',
+  reason,
+  words: null,
+  now,
+});
 const complete = (now: string): BookingCommand => ({ type: 'Complete', outcome: 'visited', now });
 
 describe('a booking', () => {
@@ -89,10 +96,10 @@ describe('a booking', () => {
     expect(refusal([requested], move('buyer', 20, at(22)))).toBe('SLOT_NOT_OFFERED');
   });
 
-  it('is called off before it begins, by the product whenever it has to, and then it is over', () => {
+  it('is called off before it begins, and then it is over', () => {
     expect(fold([requested, cancelled])).toMatchObject({ status: 'cancelled', cancelReason: 'by_buyer' });
     expect(refusal([requested], cancel('seller', at(24)))).toBe('VISIT_BEGUN');
-    expect(decide([requested], cancel('system', at(25)))).toHaveLength(1);
+    expect(decide([requested, confirmed], cancel('system', at(23)))).toHaveLength(1);
     for (const command of [
       confirm(at(23)),
       decline(at(23)),
@@ -101,6 +108,15 @@ describe('a booking', () => {
       complete(at(25)),
     ])
       expect(refusal([requested, cancelled], command)).toBe('BOOKING_CLOSED');
+  });
+
+  it('stays what it was once it has begun, whatever becomes of the car or an account; unanswered it is closed', () => {
+    for (const reason of ['car_gone', 'account_closed'] as const) {
+      expect(decide([requested, confirmed], callOff(reason, at(23)))).toHaveLength(1);
+      expect(refusal([requested, confirmed], callOff(reason, at(24)))).toBe('VISIT_BEGUN');
+      expect(refusal([requested, confirmed], callOff(reason, at(25)))).toBe('VISIT_BEGUN');
+    }
+    expect(decide([requested], callOff('not_answered', at(24)))).toHaveLength(1);
   });
 
   it('takes place once it was confirmed and has begun', () => {

@@ -58,7 +58,8 @@ const change = (
     }
     case 'Cancel': {
       const { by, reason, words } = command;
-      if (by !== 'system' && hasBegun(facts, now)) throw VisitBegun();
+      // What took place did: only that nobody had answered by then is found out afterwards.
+      if (reason !== 'not_answered' && hasBegun(facts, now)) throw VisitBegun();
       return [{ type: 'BookingCancelled', data: { by, reason, words, cancelledAt: now } }];
     }
     case 'Complete':

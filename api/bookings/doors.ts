@@ -63,12 +63,12 @@ export const bookingDoors = (options: BookingDoorsOptions) => {
     work,
     jobs: bookingJobs(work),
     /** What follows the log: tells both sides, and calls off visits to cars that are gone. */
-    reactions: [bookingNews({ store, telling }), goneCars({ queries, commands, runner })] as const,
+    reactions: [bookingNews({ store, telling }), goneCars({ queries, commands, runner, clock })] as const,
     exportOf: queries.exportOf,
     /** Calls off what is still to come, and forgets for whom times were held. What people wrote goes with their key. */
     erase: async (userId: string): Promise<void> => {
       // By the holds too: the read model may have forgotten the buyer by now.
-      const ids = new Set([...(await holds.ofBuyer(userId)), ...(await queries.openIdsOf(userId))]);
+      const ids = new Set([...(await holds.ofBuyer(userId)), ...(await queries.openIdsOf(userId, clock()))]);
       for (const id of ids) await commands.callOff(id, 'account_closed', { actor: 'system:erasure' });
       await holds.erase(userId);
     },

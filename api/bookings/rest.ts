@@ -73,7 +73,7 @@ export const bookingRoutes: FastifyPluginAsyncZod<BookingRouteOptions> = async (
 
   const times = {
     summary: 'When a car can be looked at, for strangers too',
-    description: 'CAR_NOT_FOUND (404); CAR_NOT_FOR_SALE (410) once every source took it down.',
+    description: 'CAR_NOT_FOUND (404); CAR_NOT_FOR_SALE (410) once it is no longer offered.',
     tags,
     params: Id,
     querystring: z.object({ kind: z.enum(BOOKING_KINDS).default('test_drive') }),

@@ -19,7 +19,7 @@ const DECLINED: Readonly<Record<DeclineReason, string>> = {
 const CANCELLED: Readonly<Record<CancelReason, string>> = {
   by_buyer: '',
   by_seller: '',
-  car_gone: 'Every source took the car down: it is not for sale any more.',
+  car_gone: 'The car is no longer offered on CarSetu.',
   not_answered: 'Nobody answered in time. You can ask for another time.',
   account_closed: 'The account of who asked for it was closed.',
 };

@@ -142,20 +142,22 @@ export const bookingQueries = (db: Knex) => {
         .select('facts');
       return (await open(rows))[0] ?? null;
     },
-    /** Open bookings of cars that no source offers any more, by the id under which each car goes now. */
-    async ofCarsGone(): Promise<readonly string[]> {
+    /** Open bookings, yet to begin, of cars that are not offered any more, by the id under which each car goes now. */
+    async ofCarsGone(now: Date): Promise<readonly string[]> {
       return db(`${TABLE} as b`)
         .joinRaw('left join car_search.listings l on l.id = b.car_id')
         .joinRaw('left join car_search.cars c on c.id = coalesce(l.car_id, b.car_id)')
         .whereIn('b.status', OPEN)
+        .where('b.starts_at', '>', now)
         .whereRaw('not coalesce(c.is_live, false)')
         .orderBy('b.id')
         .pluck('b.id');
     },
-    /** Every open booking of somebody, on whichever side, whenever it is. */
-    async openIdsOf(userId: string): Promise<readonly string[]> {
+    /** Every open booking of somebody, on whichever side, that is yet to begin. */
+    async openIdsOf(userId: string, now: Date): Promise<readonly string[]> {
       return db(TABLE)
         .whereIn('status', OPEN)
+        .where('starts_at', '>', now)
         .where((side) => side.where({ buyer_id: userId }).orWhere({ seller_id: userId }))
         .pluck('id');
     },

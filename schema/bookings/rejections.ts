@@ -8,8 +8,8 @@ export const BookingNeedsPhone = rejection(
   403,
   'Verify your phone number to book a visit',
 );
-/** Every source took the car down. */
-export const CarNotForSale = rejection('CAR_NOT_FOR_SALE', 410, 'This car is not for sale any more');
+/** Its sources took the car down, or an operator hid what was left of it. */
+export const CarNotForSale = rejection('CAR_NOT_FOR_SALE', 410, 'This car is no longer offered on CarSetu');
 /** Somebody asks to visit what they sell. */
 export const OwnCar = rejection('OWN_CAR', 409, 'This is your own car');
 /** The calendar has no such time, or it is too soon, too late or a holiday. */

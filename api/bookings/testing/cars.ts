@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
 import type { ProjectionRunner } from '../../../projections/platform/runner.ts';
 import type { EventStore } from '../../../schema/kernel/event-store.ts';
-import { FeedEvent } from '../../../schema/marketplace/events.ts';
+import { FeedEvent, VisibilityEvent } from '../../../schema/marketplace/events.ts';
 
 const fixture = new URL('../../../schema/marketplace/fixtures/ListingFirstSeen.v1.json', import.meta.url);
 const Stored = z.object({ type: z.string(), data: z.record(z.string(), z.unknown()) });
@@ -11,9 +11,9 @@ interface Where {
   readonly product: { readonly store: Pick<EventStore, 'append'>; readonly runner: Pick<ProjectionRunner, 'waitFor'> };
 }
 
-const say = async ({ product }: Where, event: FeedEvent): Promise<void> => {
+const say = async ({ product }: Where, event: FeedEvent | VisibilityEvent, stream = 'feed-test'): Promise<void> => {
   const metadata = { actor: 'system:test', commandId: uuid(), correlationId: uuid(), causationId: null };
-  const { lastPosition } = await product.store.append('feed-test', 'any', [{ ...event, id: uuid(), metadata }]);
+  const { lastPosition } = await product.store.append(stream, 'any', [{ ...event, id: uuid(), metadata }]);
   await product.runner.waitFor('car_search', lastPosition, 20_000);
 };
 
@@ -29,3 +29,8 @@ export const listCar = async (where: Where): Promise<string> => {
 /** Has the feed take it down, and waits until that is known. */
 export const goneCar = (where: Where, listingId: string): Promise<void> =>
   say(where, FeedEvent.parse({ type: 'ListingGone', data: { listingId, goneAt: new Date().toISOString() } }));
+/** Has an operator hide it, and waits until that is known. */
+export const hiddenCar = (where: Where, listingId: string): Promise<void> => {
+  const data = { listingId, decisionId: uuid(), until: 'changed', hiddenAt: new Date().toISOString() };
+  return say(where, VisibilityEvent.parse({ type: 'ListingHidden', data }), `visibility-${listingId}`);
+};
