@@ -12,7 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-const Cost = z.object({ emiInr: z.number(), feeInr: z.number().nullable(), totalInr: z.number() }).nullable();
+const Cost = z
+  .object({ emiInr: z.number(), interestInr: z.number(), feeInr: z.number().nullable(), totalInr: z.number() })
+  .nullable();
 const Offers = z.array(z.object({ name: z.string(), lowest: Cost, highest: Cost, obstacles: z.array(z.string()) }));
 const offers = async (query = '') => Offers.parse((await server.app.inject(`/api/financing/lenders${query}`)).json());
 const asAdmin = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, key?: string) =>
@@ -33,19 +35,21 @@ const BANK = {
 };
 
 describe('lenders', () => {
-  it('are by total cost with a price, and say the same through both doors', async () => {
+  it('are by interest with a price, and say the same through both doors', async () => {
     const found = await offers(WISH);
-    const totals = found.flatMap(({ lowest, obstacles }) =>
-      lowest && obstacles.length === 0 ? [lowest.totalInr] : [],
+    const interest = found.flatMap(({ lowest, obstacles }) =>
+      lowest && obstacles.length === 0 ? [lowest.interestInr] : [],
     );
-    expect(totals.length).toBeGreaterThan(1);
-    expect(totals).toEqual(totals.toSorted((a, b) => a - b));
+    expect(interest.length).toBeGreaterThan(1);
+    expect(interest).toEqual(interest.toSorted((a, b) => a - b));
+    const places = found.map(({ name }) => name);
+    expect(places.indexOf('Axis Bank')).toBeLessThan(places.indexOf('HDFC Bank'));
     const answer = await server.app.inject({
       method: 'POST',
       url: '/graphql',
       payload: {
         query: `{ loanOffers(carPrice: 625000, downPayment: 125000, tenure: 60) {
-          lender { name } lowest { emiInr feeInr totalInr } highest { emiInr feeInr totalInr } obstacles } }`,
+          lender { name } lowest { emiInr interestInr feeInr totalInr } highest { emiInr interestInr feeInr totalInr } obstacles } }`,
       },
     });
     const Answer = z.object({

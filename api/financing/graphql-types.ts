@@ -95,7 +95,7 @@ const CostRef = builder.objectRef<LoanCost>('LoanCost').implement({
       nullable: true,
       description: 'With tax where it comes on top; null where no fee is published, and the total is without it.',
     }),
-    totalInr: t.exposeFloat('totalInr', { description: 'All instalments and the processing fee.' }),
+    totalInr: t.exposeFloat('totalInr', { description: 'All instalments and the processing fee, where it is known.' }),
   }),
 });
 /** A lender with what the wanted loan costs there. */

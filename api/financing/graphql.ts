@@ -22,7 +22,7 @@ builder.queryFields((t) => ({
   loanOffers: t.field({
     type: [OfferRef],
     description:
-      'The lenders of the catalogue with what the loan costs there, by the total cost at the lowest published rate, then by name. Without a price: by name, without costs. Fails with INVALID_INPUT. Twin of GET /api/financing/lenders.',
+      'The lenders of the catalogue with what the loan costs there, by all interest at the lowest published rate, then by name. Without a price: by name, without costs. Fails with INVALID_INPUT. Twin of GET /api/financing/lenders.',
     args: {
       carPrice: t.arg.int({ description: 'Rupees.' }),
       downPayment: t.arg.int({ description: 'Rupees; 20 % of the price unless given.' }),

@@ -22,7 +22,7 @@ const Cost = z.object({
   emiInr: z.int(),
   interestInr: z.int(),
   feeInr: z.int().nullable().describe('Null where no fee is published: the total is without it.'),
-  totalInr: z.int().describe('All instalments and the processing fee.'),
+  totalInr: z.int().describe('All instalments and the processing fee, where it is known.'),
 });
 const Offer = Lender.extend({
   lowest: Cost.nullable().describe('At the lowest published rate.'),
@@ -48,7 +48,7 @@ export const financingRoutes: FastifyPluginAsyncZod<FinancingRouteOptions> = asy
   const offers = {
     summary: 'Lenders with what a loan costs there, indicative',
     description:
-      'By the total cost at the lowest published rate, then by name; without carPrice by name, without costs. Rupees; tenure 36, 48, 60, 72 or 84 months.',
+      'By all interest at the lowest published rate, then by name (fees do not count: not every lender publishes one); without carPrice by name, without costs. Rupees; tenure 36, 48, 60, 72 or 84 months.',
     tags,
     querystring: z.object({ carPrice: Digits, downPayment: Digits, tenure: Digits }),
     response: { 200: z.array(Offer) },

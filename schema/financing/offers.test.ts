@@ -64,7 +64,7 @@ describe('what a loan costs at a lender', () => {
 describe('the order of lenders', () => {
   const names = (lenders: readonly Lender[], wish: typeof WISH | null = WISH) =>
     loanOffers(lenders, wish).map((offer) => offer.lender.name);
-  it('goes by the total cost, fee included, then by name; who cannot lend so after it, who publishes no rate last', () => {
+  it('goes by the interest, then by name; who cannot lend so after it, who publishes no rate last', () => {
     expect(
       names([
         lender('No rate', { rate: null }),
@@ -72,14 +72,25 @@ describe('the order of lenders', () => {
           rate: { fromPercent: 5, toPercent: null, ...published },
           maxMonths: { value: 48, ...published },
         }),
-        lender('Cheap but for the fee', {
+        lender('Low rate, high fee', {
           rate: { fromPercent: 8.9, toPercent: null, ...published },
           fee: fee({ percent: 5 }),
         }),
         lender('Beta'),
         lender('Alpha'),
       ]),
-    ).toEqual(['Alpha', 'Beta', 'Cheap but for the fee', 'Short', 'No rate']);
+    ).toEqual(['Low rate, high fee', 'Alpha', 'Beta', 'Short', 'No rate']);
+  });
+  it('does not put who keeps a fee to itself before who says it', () => {
+    const dearer = lender('HDFC', { rate: { fromPercent: 13.75, toPercent: null, ...published } });
+    const open = lender('Axis', {
+      rate: { fromPercent: 13.55, toPercent: null, ...published },
+      fee: fee({ percent: 1, leastInr: 6000 }),
+    });
+    expect(loanOffers([open], WISH)[0]?.lowest?.totalInr).toBeGreaterThan(
+      loanOffers([dearer], WISH)[0]?.lowest?.totalInr ?? Infinity,
+    );
+    expect(names([dearer, open])).toEqual(['Axis', 'HDFC']);
   });
   it('is by name without a price', () => {
     expect(names([lender('B'), lender('C', { rate: null }), lender('A')], null)).toEqual(['A', 'B', 'C']);
@@ -113,8 +124,10 @@ describe('the order of lenders', () => {
           const comparable = loanOffers(lenders, WISH).filter(
             ({ lowest, obstacles }) => lowest && obstacles.length === 0,
           );
-          const totals = comparable.map(({ lowest }) => lowest?.totalInr ?? 0);
-          expect(totals).toEqual(totals.toSorted((a, b) => a - b));
+          const interest = comparable.map(({ lowest }) => lowest?.interestInr ?? 0);
+          expect(interest).toEqual(interest.toSorted((a, b) => a - b));
+          const withoutFees = lenders.map((one) => ({ ...one, fee: null }));
+          expect(names(withoutFees)).toEqual(names(lenders));
         },
       ),
     );

@@ -2,7 +2,9 @@ import type { Lender } from './lender.ts';
 import { scheduleOf } from './schedule.ts';
 import type { LoanWish } from './wish.ts';
 
-/** Tax on the fees of lenders (GST on financial services, SAC 9971), per cent. */
+/** Tax on the fees of lenders, per cent: GST on financial and related services that have no rate of their own (SAC 9971). Notification
+ *  11/2017-Central Tax (Rate) of 28 June 2017, serial 15: 9 % central tax, with as much of the state; between states 18 %, Notification
+ *  8/2017-Integrated Tax (Rate). Interest is exempt: Notification 12/2017-Central Tax (Rate), serial 27. */
 const GST_PERCENT = 18;
 
 /** What a loan costs at one rate. Rupees. */
@@ -13,7 +15,7 @@ export interface LoanCost {
   readonly interestInr: number;
   /** The processing fee, with tax where it comes on top; null where the lender publishes none. */
   readonly feeInr: number | null;
-  /** All instalments and the fee: what goes back to the lender. */
+  /** All instalments and the fee, where it is known: what goes back to the lender. */
   readonly totalInr: number;
 }
 
@@ -76,15 +78,16 @@ const rank = ({ lowest, obstacles }: LoanOffer): number => {
   return obstacles.length > 0 ? 1 : 0;
 };
 
-/** Lenders in the one order that there is: by the total cost at the lowest published rate, then by name; no other fact of a lender
- *  counts, and nobody can pay for a place. Who would not lend so by the published terms comes after, then who publishes no rate. */
+/** Lenders in the one order that there is: by all interest at the lowest published rate, then by name; no other fact of a lender counts, and
+ *  nobody can pay for a place. Fees do not count: not every lender publishes one, and who hides it must not stand before who says it. Who
+ *  would not lend so by the published terms comes after, then who publishes no rate. */
 export const loanOffers = (lenders: readonly Lender[], wish: LoanWish | null): readonly LoanOffer[] =>
   lenders
     .map((lender) => offerOf(lender, wish))
     .sort(
       (a, b) =>
         (wish ? rank(a) - rank(b) : 0) ||
-        (a.lowest?.totalInr ?? 0) - (b.lowest?.totalInr ?? 0) ||
+        (a.lowest?.interestInr ?? 0) - (b.lowest?.interestInr ?? 0) ||
         a.lender.name.localeCompare(b.lender.name, 'en') ||
         a.lender.product.localeCompare(b.lender.product, 'en') ||
         (a.lender.id < b.lender.id ? -1 : 1),

@@ -74,13 +74,13 @@ describe('a loan for a car', () => {
     await page.context().close();
   });
 
-  it('costs at each lender what its published figures say, the cheapest first, each with day and source', async () => {
+  it('costs at each lender what its published figures say, the least interest first, each with day and source', async () => {
     const page = await site.visit('/financing?carPrice=625000&downPayment=125000&tenure=60', { ...WIDE, ...STILL });
     expect(await names(page)).toEqual([
       'State Bank of India',
       'Union Bank of India',
-      'HDFC Bank',
       'Axis Bank',
+      'HDFC Bank',
       'Bajaj Finance',
       'Bank of Baroda',
       'Tata Capital',

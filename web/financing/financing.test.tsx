@@ -84,6 +84,9 @@ describe('the page of lenders', () => {
     ).toHaveAttribute('href', 'https://bank.example/rates');
     expect(second?.getByText('The down payment is smaller than this lender asks for')).toBeVisible();
     expect(second?.getByText('Not provided: the total is without it')).toBeVisible();
+    expect(second?.getByText('All EMIs; the processing fee is not known')).toBeVisible();
+    expect(second?.queryByText('All EMIs and the processing fee')).toBeNull();
+    expect(first?.getByText('All EMIs and the processing fee')).toBeVisible();
     expect(third?.getByText('No rate with a date was found. Ask the lender.')).toBeVisible();
   });
   it('puts what is chosen into the address', async () => {

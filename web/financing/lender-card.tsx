@@ -27,10 +27,14 @@ const Costs = ({ offer: { lowest, highest } }: { offer: Offer }) => {
     high === undefined || high === low ? rupees(low) : t.range(rupees(low), rupees(high));
   return (
     <dl className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
-      <Figure name={t.total} value={range(lowest.totalInr, highest?.totalInr)} note={t.totalNote} />
       <Figure name={t.emi} value={range(lowest.emiInr, highest?.emiInr)} />
       <Figure name={t.interest} value={range(lowest.interestInr, highest?.interestInr)} />
       <Figure name={t.fee} value={lowest.feeInr === null ? t.feeMissing : rupees(lowest.feeInr)} />
+      <Figure
+        name={t.total}
+        value={range(lowest.totalInr, highest?.totalInr)}
+        note={lowest.feeInr === null ? t.totalNoteWithoutFee : t.totalNote}
+      />
     </dl>
   );
 };

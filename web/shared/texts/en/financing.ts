@@ -20,7 +20,7 @@ export const financingTexts = defineTexts('financing', {
   lenders: 'Lenders',
   summary: (loan: string, months: string) => `For a loan of ${loan} over ${months} months.`,
   order:
-    'By the total cost at the lowest published rate, then by name. Whose terms speak against this loan comes after, and who publishes no rate last. Nobody can pay for a place.',
+    'By the interest at the lowest published rate, then by name. The processing fee stands beside it and does not count, since not every lender publishes one. Whose terms speak against this loan comes after, and who publishes no rate last. Nobody can pay for a place.',
   orderByName: 'By name.',
   loading: 'Loading lenders',
   failed: 'The lenders could not be loaded',
@@ -28,6 +28,7 @@ export const financingTexts = defineTexts('financing', {
   empty: 'There is no lender in the catalogue. The calculator still works out an EMI.',
   total: 'Total cost',
   totalNote: 'All EMIs and the processing fee',
+  totalNoteWithoutFee: 'All EMIs; the processing fee is not known',
   emi: 'EMI',
   range: (from: string, to: string) => `${from} to ${to}`,
   rate: 'Interest rate',
