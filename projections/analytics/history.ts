@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { matchKeyOf, vinOf } from '../../schema/marketplace/same-car.ts';
 import type { HiddenUntil } from '../../schema/marketplace/visibility.ts';
 
@@ -74,10 +75,17 @@ const toldOf = (told: NonNullable<Sighting['told']>): Told => ({
   vin: vinOf(told.vin),
 });
 
-/** What its source says anew of a listing ends that it is hidden until then. */
-const hiddenAfter = (before: HiddenUntil | null, { hiddenUntil, priceInr, told }: Sighting): HiddenUntil | null => {
-  if (hiddenUntil !== null) return hiddenUntil === '' ? null : hiddenUntil;
-  return before === 'changed' && (priceInr !== null || told !== null) ? null : before;
+/** Whether a source that puts a listing up again says of it what it said before. */
+const isBackUnchanged = (before: Step, { isLive, priceInr, told }: Sighting): boolean =>
+  isLive === true && priceInr === before.priceInr && told !== null && isDeepStrictEqual(toldOf(told), before.told);
+
+/** What its source says anew of a listing ends that it is hidden until then; hidden for good ends with the operator's word alone. */
+const hiddenAfter = (before: Step, sighting: Sighting): HiddenUntil | null => {
+  const { hiddenUntil, priceInr, told } = sighting;
+  if (hiddenUntil === '') return null;
+  if (hiddenUntil !== null) return before.hiddenUntil === 'shown' ? 'shown' : hiddenUntil;
+  const isNews = (priceInr !== null || told !== null) && !isBackUnchanged(before, sighting);
+  return before.hiddenUntil === 'changed' && isNews ? null : before.hiddenUntil;
 };
 
 /** Whether buyers are offered it. */
@@ -139,7 +147,7 @@ export class MarketHistory {
       priceInr: priceInr ?? before.priceInr,
       goneAt: isLive === null ? before.goneAt : isLive ? null : from,
       isSeparated: isSeparated ?? before.isSeparated,
-      hiddenUntil: hiddenAfter(before.hiddenUntil, sighting),
+      hiddenUntil: hiddenAfter(before, sighting),
       told: told === null ? before.told : toldOf(told),
     });
   }

@@ -65,6 +65,11 @@ const ORIGINAL_PRICE = (listing: string) =>
 const DROPPED_AT = (listing: string) =>
   `case when ${listing}.dropped_from_inr > ${listing}.price_inr then ${listing}.dropped_at end`;
 
+/** A fact that all listings say alike that are heard and say anything of it. */
+const agreed = (name: string): string =>
+  `case when min(${name}) filter (where is_heard) = max(${name}) filter (where is_heard)
+    then min(${name}) filter (where is_heard) end as ${name}`;
+
 /** A car that one listing alone offers is that listing. Gives the same as FROM_GROUPS for half the time. */
 const FROM_SINGLES = `
   insert into cars (${COLUMNS.join()})
@@ -76,29 +81,35 @@ const FROM_SINGLES = `
     price_changed_at, price_changed_from, first_seen_at, 1, is_live::int, :position::bigint
   from listings l`;
 
-/** A car from all of its listings. The first rank says whose facts are shown, the other whose price. */
+/** A car from all of its listings. The first rank says whose facts are shown, the other whose price. What an operator hides tells
+ *  and shows nothing of the car while another listing does. */
 const FROM_GROUPS = `
   with members as materialized (
     select *,
       row_number() over (
         partition by car_id
-        order by is_live desc, array_position('{verified,certified}', verification) nulls last,
+        order by is_live desc, hidden_at is not null, array_position('{verified,certified}', verification) nulls last,
           cardinality(images) = 0, position) as lead_rank,
       row_number() over (
-        partition by car_id order by is_live desc, gone_at desc, price_inr, position) as price_rank
+        partition by car_id order by is_live desc, hidden_at is not null, gone_at desc, price_inr, position
+      ) as price_rank,
+      hidden_at is null or bool_and(hidden_at is not null) over (partition by car_id) as is_heard
     from listings
     where car_id = any (:cars::uuid[])
   ), told as (
     select car_id,
-      ${FILLED.map((name) => `case when min(${name}) = max(${name}) then min(${name}) end as ${name}`).join()},
-      case when bool_and(has_warranty) = bool_or(has_warranty) then bool_and(has_warranty) end as has_warranty,
+      ${FILLED.map(agreed).join()},
+      case when bool_and(has_warranty) filter (where is_heard) = bool_or(has_warranty) filter (where is_heard)
+        then bool_and(has_warranty) filter (where is_heard) end as has_warranty,
       -- A place is a city and its state: one is taken over only when nobody contradicts the other.
-      case when count(distinct city) = 1 and count(distinct state) <= 1 then min(city) end as city,
-      case when count(distinct state) = 1 and count(distinct city) <= 1 then min(state) end as state,
+      case when count(distinct city) filter (where is_heard) = 1 and count(distinct state) filter (where is_heard) <= 1
+        then min(city) filter (where is_heard) end as city,
+      case when count(distinct state) filter (where is_heard) = 1 and count(distinct city) filter (where is_heard) <= 1
+        then min(state) filter (where is_heard) end as state,
       coalesce(array_agg(distinct source_id order by source_id) filter (where is_live), '{}') as source_ids,
-      coalesce(bool_or(is_local) filter (where is_live), bool_or(is_local)) as is_local,
+      coalesce(bool_or(is_local) filter (where is_live), bool_or(is_local) filter (where is_heard)) as is_local,
       bool_or(is_live) as is_live,
-      min(listed_at) as listed_at,
+      min(listed_at) filter (where is_heard) as listed_at,
       min(first_seen_at) as first_seen_at,
       max(last_seen_at) as last_seen_at,
       case when not bool_or(is_live) then max(gone_at) end as gone_at,
@@ -107,9 +118,11 @@ const FROM_GROUPS = `
     from members
     group by car_id
   ), pictured as (
-    select distinct on (car_id) car_id, images from members where cardinality(images) > 0 order by car_id, lead_rank
+    select distinct on (car_id) car_id, images from members
+    where is_heard and cardinality(images) > 0 order by car_id, lead_rank
   ), featured as (
-    select distinct on (car_id) car_id, features from members where cardinality(features) > 0 order by car_id, lead_rank
+    select distinct on (car_id) car_id, features from members
+    where is_heard and cardinality(features) > 0 order by car_id, lead_rank
   )
   insert into cars (${COLUMNS.join()})
   select

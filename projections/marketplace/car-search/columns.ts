@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ListingFacts, ListingKeys } from '../../../schema/marketplace/listing.ts';
 import { matchKeyOf, vinOf } from '../../../schema/marketplace/same-car.ts';
 import { sourceById } from '../../../schema/marketplace/sources.ts';
@@ -63,6 +64,44 @@ export interface NewListing extends FactColumns, StateColumns {
   /** When a later price came in the same batch. */
   first_price_inr?: number;
 }
+
+/** Every column of facts. */
+export const FACT_NAMES = [
+  'match_key',
+  'vin',
+  'title',
+  'brand',
+  'model',
+  'variant',
+  'year',
+  'mileage_km',
+  'fuel_type',
+  'transmission',
+  'owners',
+  'city',
+  'state',
+  'rto',
+  'body_type',
+  'color',
+  'condition',
+  'seller_type',
+  'verification',
+  'has_warranty',
+  'features',
+  'description',
+  'images',
+  'url',
+  'is_local',
+  'listed_at',
+] as const satisfies readonly (keyof FactColumns)[];
+
+/** Whether both say the same. An instant is the same however it is written. */
+export const sameFacts = (a: FactColumns, b: FactColumns): boolean =>
+  FACT_NAMES.every((name) =>
+    name === 'listed_at'
+      ? Date.parse(a.listed_at ?? '') === Date.parse(b.listed_at ?? '') || a.listed_at === b.listed_at
+      : isDeepStrictEqual(a[name], b[name]),
+  );
 
 /** Where a dealer's cars count as local. */
 const LOCAL_CITY = 'Hyderabad';

@@ -1,7 +1,7 @@
 import type { Recorded } from '../../../schema/kernel/event.ts';
 import type { FeedEvent, MatchEvent, VisibilityEvent } from '../../../schema/marketplace/events.ts';
 import type { HiddenUntil } from '../../../schema/marketplace/visibility.ts';
-import { type FactColumns, factColumns, type NewListing, type StateColumns } from './columns.ts';
+import { type FactColumns, factColumns, type NewListing, type StateColumns, sameFacts } from './columns.ts';
 
 export type CarSearchEvent = FeedEvent | MatchEvent | VisibilityEvent;
 
@@ -12,6 +12,8 @@ export interface KnownListing {
   readonly price_inr: number;
   /** What ends that an operator hides it; null when nobody does. */
   readonly hidden_until: HiddenUntil | null;
+  /** What its source said of it last; needed, and there, only where another word of it ends that it is hidden. */
+  readonly facts: FactColumns | null;
 }
 
 /** A price that followed another. */
@@ -38,12 +40,9 @@ class UnknownListing extends Error {
   }
 }
 
-/** What a source says anew of a listing ends that it is hidden until then. */
-const CHANGES: ReadonlySet<CarSearchEvent['type']> = new Set([
-  'ListingPriceChanged',
-  'ListingDetailsChanged',
-  'ListingBack',
-]);
+/** What a source says anew of a listing ends that it is hidden until then. That it is back counts only with something new: a feed
+ *  that leaves it out once by mistake changes nothing. */
+const CHANGES: ReadonlySet<CarSearchEvent['type']> = new Set(['ListingPriceChanged', 'ListingDetailsChanged']);
 
 /** How many price changes a listing's row keeps. */
 export const RECENT_PRICE_CHANGES = 8;
@@ -60,8 +59,13 @@ export const listingsNeeded = (batch: readonly Recorded<CarSearchEvent>[]): read
   return [...needed];
 };
 
+/** The ids of listings that the batch hides: what their sources say of them has to be known. */
+export const listingsHidden = (batch: readonly Recorded<CarSearchEvent>[]): readonly string[] =>
+  batch.flatMap(({ type, data }) => (type === 'ListingHidden' ? [data.listingId] : []));
+
 type FirstSeen = Extract<CarSearchEvent, { type: 'ListingFirstSeen' }>;
 type Later = Exclude<CarSearchEvent, FirstSeen>;
+type BackData = Extract<Later, { type: 'ListingBack' }>['data'];
 
 const newListing = ({ data, position }: Recorded<FirstSeen>): NewListing =>
   Object.assign(factColumns(data.sourceId, data.facts, data.keys), {
@@ -89,11 +93,15 @@ interface Folding {
   /** The price before this batch; of a new listing, the first one. */
   readonly priceInr: number;
   readonly state: StateColumns;
+  /** What its source said of it before this batch; null where that is not needed. */
+  readonly factsBefore: FactColumns | null;
   facts: FactColumns | null;
   hiddenUntil: HiddenUntil | null;
 }
 
+/** For good stays for good: a further decision does not weaken it. */
 const hide = (listing: Folding, at: string, until: HiddenUntil): void => {
+  if (listing.hiddenUntil === 'shown') return;
   Object.assign(listing.state, { is_hidden: true, hidden_at: at, hidden_until: until });
   listing.hiddenUntil = until;
 };
@@ -102,10 +110,21 @@ const show = (listing: Folding): void => {
   listing.hiddenUntil = null;
 };
 
+/** Whether a source that puts a listing up again says of it what it said before. */
+const saysTheSame = (listing: Folding, { facts, keys, priceInr }: BackData): boolean => {
+  const before = listing.facts ?? listing.factsBefore;
+  const price = listing.state.price_inr ?? listing.priceInr;
+  return price === priceInr && before !== null && sameFacts(before, factColumns(listing.sourceId, facts, keys));
+};
+
 /** @returns the price that the event brought, when it is another one */
 const foldLater = (listing: Folding, { type, data }: Later): { at: string; price_inr: number } | null => {
   const { state } = listing;
-  if (CHANGES.has(type) && listing.hiddenUntil === 'changed') show(listing);
+  if (
+    listing.hiddenUntil === 'changed' &&
+    (CHANGES.has(type) || (type === 'ListingBack' && !saysTheSame(listing, data)))
+  )
+    show(listing);
   const tell = (told: Extract<Later, { type: 'ListingBack' | 'ListingDetailsChanged' }>['data']) => {
     listing.facts = factColumns(listing.sourceId, told.facts, told.keys);
     state.last_seen_at = told.seenAt;
@@ -152,9 +171,16 @@ export const foldBatch = (batch: readonly Recorded<CarSearchEvent>[], known: rea
   const fresh = new Map<string, NewListing>();
   const prices: PricePoint[] = [];
   const folding = new Map<string, Folding>(
-    known.map(({ id, source_id, price_inr, hidden_until }) => [
+    known.map(({ id, source_id, price_inr, hidden_until, facts }) => [
       id,
-      { sourceId: source_id, priceInr: price_inr, state: {}, facts: null, hiddenUntil: hidden_until },
+      {
+        sourceId: source_id,
+        priceInr: price_inr,
+        state: {},
+        factsBefore: facts,
+        facts: null,
+        hiddenUntil: hidden_until,
+      },
     ]),
   );
   const find = (id: string): Folding | undefined => {
@@ -165,6 +191,7 @@ export const foldBatch = (batch: readonly Recorded<CarSearchEvent>[], known: rea
       sourceId: row.source_id,
       priceInr: row.price_inr,
       state: {},
+      factsBefore: row,
       facts: null,
       hiddenUntil: null,
     };

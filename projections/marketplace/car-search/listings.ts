@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { FACT_NAMES } from './columns.ts';
 import { type Folded, type KnownListing, RECENT_PRICE_CHANGES } from './fold.ts';
 
 const FACTS = `
@@ -11,11 +12,12 @@ const STATE = `
   hidden_until text, is_separated boolean, last_seen_at timestamptz,
   price_changed_at timestamptz[], price_changed_from integer[], dropped_from_inr integer, dropped_at timestamptz`;
 
-const namesOf = (columns: string): readonly string[] =>
-  columns.split(',').map((column) => column.trim().split(' ')[0] ?? '');
-const FACT_NAMES = namesOf(FACTS);
 /** Facts that are never null in the table, with what stands for "nothing". */
 const DEFAULTS: Readonly<Record<string, string>> = { features: `'{}'`, images: `'{}'`, is_local: 'false' };
+/** The facts of a row as `FactColumns` have them: what says nothing is left out. */
+const FACTS_OF_ROW = `jsonb_strip_nulls(jsonb_build_object(${FACT_NAMES.map(
+  (name) => `'${name}', ${name in DEFAULTS ? `nullif(l.${name}, ${DEFAULTS[name]})` : `l.${name}`}`,
+).join()}))`;
 const factOf = (name: string) => (name in DEFAULTS ? `coalesce(r.${name}, ${DEFAULTS[name]})` : `r.${name}`);
 
 /** New listings with their first prices. Each is a car of its own until it is grouped. */
@@ -78,14 +80,19 @@ export interface ListingBefore extends KnownListing {
   readonly listing_count: number | null;
 }
 
-/** The rows of those listings, as many of them as there are. */
-export const readListings = async (tx: Knex.Transaction, ids: readonly string[]): Promise<readonly ListingBefore[]> => {
+/** The rows of those listings, as many of them as there are; with their facts where they are hidden or `hidden` names them. */
+export const readListings = async (
+  tx: Knex.Transaction,
+  ids: readonly string[],
+  hidden: readonly string[],
+): Promise<readonly ListingBefore[]> => {
   if (ids.length === 0) return [];
   const { rows } = await tx.raw<{ rows: ListingBefore[] }>(
-    `select l.id, l.source_id, l.price_inr, l.hidden_until, l.car_id, l.match_key, l.vin, c.listing_count
+    `select l.id, l.source_id, l.price_inr, l.hidden_until, l.car_id, l.match_key, l.vin, c.listing_count,
+       case when l.hidden_until = 'changed' or l.id = any(:hidden::uuid[]) then ${FACTS_OF_ROW} end as facts
      from listings l left join cars c on c.id = l.car_id
      where l.id = any(:ids::uuid[])`,
-    { ids },
+    { ids, hidden },
   );
   return rows;
 };

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { isOnSale, type Sighting } from './history.ts';
+import { DAY_0, first, historyOf, late, sighting, told } from './testing/sightings.ts';
+
+type Said = Omit<Sighting, 'position'>;
+
+const KM = { mileageKm: 45_123 };
+/** Whether the listing is on sale after each of the words on it, the first of which is its first sighting. */
+const onSale = (...words: readonly Said[]): boolean[] => {
+  const [listing] = historyOf([first('a', late(DAY_0), 500_000, KM), ...words]).listings();
+  return (listing?.steps ?? []).map(isOnSale);
+};
+let day = DAY_0;
+const word = (changes: Partial<Said>): Said => sighting('a', late(day++), changes);
+const hidden = (until: 'changed' | 'shown') => word({ hiddenUntil: until });
+const gone = () => word({ isLive: false });
+const back = (priceInr: number, changes = {}) => word({ isLive: true, priceInr, told: told({ ...KM, ...changes }) });
+
+describe('a listing that an operator hides', () => {
+  it.each([
+    ['another price', { priceInr: 490_000 }],
+    ['other facts', { told: told({ mileageKm: 46_000 }) }],
+  ])('is on sale again once its source says %s', (_, change) => {
+    expect(onSale(hidden('changed'), word(change))).toEqual([true, false, true]);
+  });
+
+  it('stays hidden where its source takes it down and puts it up again with the same words', () => {
+    expect(onSale(hidden('changed'), gone(), back(500_000))).toEqual([true, false, false, false]);
+  });
+  it('is on sale again where its source puts it up anew with something else', () => {
+    expect(onSale(hidden('changed'), gone(), back(490_000)).at(-1)).toBe(true);
+    expect(onSale(hidden('changed'), gone(), back(500_000, { city: 'Delhi' })).at(-1)).toBe(true);
+  });
+
+  it('stays hidden for good, whatever else is decided, until it is shown', () => {
+    const said = [hidden('shown'), hidden('changed'), word({ priceInr: 490_000 }), word({ hiddenUntil: '' })];
+    expect(onSale(...said)).toEqual([true, false, false, false, true]);
+  });
+});
