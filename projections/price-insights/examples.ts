@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { forEstimate, MARKET_CAR_SQL, type MarketCar } from './market-cars.ts';
+import { forEstimate, MARKET_CAR_SQL, type MarketCar, tellsPricesSql } from './market-cars.ts';
 import type { Example } from './model/car.ts';
 
 /** So many cars, those first seen last, are learned from: what bounds memory and time of a training. */
@@ -10,7 +10,7 @@ const PAGE = 5_000;
 
 const PAGE_OF_CARS = `
   select ${MARKET_CAR_SQL} from car_search.cars c
-  where c.id < :before and (c.is_live or c.gone_at > :trainedAt::timestamptz - interval '${GONE_DAYS} days')
+  where c.id < :before and ${tellsPricesSql(GONE_DAYS)}
   order by c.id desc limit ${PAGE}`;
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 

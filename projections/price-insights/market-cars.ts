@@ -67,10 +67,16 @@ export const marketCar = async (db: Knex, id: string): Promise<MarketCar | null>
   return rows[0] ?? null;
 };
 
+/** Whether what was asked for a car, `c`, tells what cars are worth: it is for sale, or went within so many days before `:trainedAt`
+ *  and nobody hides a listing of it. What an operator takes from buyers neither compares nor teaches. */
+export const tellsPricesSql = (goneDays: number): string => `(c.is_live
+  or (c.gone_at > :trainedAt::timestamptz - interval '${goneDays} days'
+    and not exists (select from car_search.listings l where l.car_id = c.id and l.hidden_at is not null)))`;
+
 const NEAREST_CARS = `
   select ${MARKET_CAR_SQL} from car_search.cars c
   where c.brand = :brand and c.model = :model and c.year between :year - ${YEARS_APART} and :year + ${YEARS_APART}
-    and c.id <> :carId and (c.is_live or c.gone_at > :trainedAt::timestamptz - interval '${GONE_DAYS} days')
+    and c.id <> :carId and ${tellsPricesSql(GONE_DAYS)}
   order by ${distanceSql}, c.id limit ${NEAREST}`;
 
 /** The nearest cars of the same brand and model, for sale or gone not long before `trainedAt` (ISO 8601). A car's other listings

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { distance, GONE_DAYS, NEAREST, YEARS_APART } from './likeness.ts';
-import { MARKET_CAR_SQL, type MarketCar } from './market-cars.ts';
+import { MARKET_CAR_SQL, type MarketCar, tellsPricesSql } from './market-cars.ts';
 
 const MODELS = `
   select c.brand, c.model from car_search.cars c
@@ -9,7 +9,7 @@ const MODELS = `
 const CARS = `
   select ${MARKET_CAR_SQL}, c.is_live and c.changed_at_position > :since::bigint as "isWanted" from car_search.cars c
   where c.brand = :brand and c.model is not distinct from :model
-    and (c.is_live or c.gone_at > :trainedAt::timestamptz - interval '${GONE_DAYS} days')
+    and ${tellsPricesSql(GONE_DAYS)}
   order by c.id`;
 
 /** A car for sale, and those of its brand and model that are nearest to it: the same that `nearestCars` finds. */
