@@ -22,8 +22,11 @@ const Contact = ({ buyer }: Pick<DeskVisit, 'buyer'>) => {
   const t = useTexts(visitDeskTexts);
   const name = buyer.name ?? t.noName;
   return (
-    <section aria-label={t.buyer} className="flex flex-wrap items-center gap-x-5 rounded-control bg-sunken px-3 py-1">
-      <p className="font-semibold">{name}</p>
+    <div className="flex flex-wrap items-center gap-x-5 rounded-control bg-sunken px-3 py-1">
+      <p className="font-semibold">
+        <span className="sr-only">{t.buyer}: </span>
+        {name}
+      </p>
       {buyer.phone ? (
         <a href={`tel:${buyer.phone}`} aria-label={t.call(name)} className={contactStyle}>
           <Phone aria-hidden className="size-4" />
@@ -38,7 +41,7 @@ const Contact = ({ buyer }: Pick<DeskVisit, 'buyer'>) => {
           {buyer.email}
         </a>
       )}
-    </section>
+    </div>
   );
 };
 

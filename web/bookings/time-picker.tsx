@@ -21,8 +21,9 @@ interface TimePickerProps {
   onChange(startsAt: string | null): void;
 }
 
+// Relative: what is for screen readers alone stands absolutely, and would push the page sideways from within a row that scrolls.
 const choice =
-  'flex cursor-pointer flex-col items-center justify-center rounded-control border border-edge bg-surface text-center hover:border-brand has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:bg-sunken has-disabled:text-soft';
+  'relative flex cursor-pointer flex-col items-center justify-center rounded-control border border-edge bg-surface text-center hover:border-brand has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:bg-sunken has-disabled:text-soft';
 
 const freeOf = ({ times }: PickableDay): number => times.filter(({ isFree }) => isFree).length;
 

@@ -26,9 +26,9 @@ export const CarSkeleton = () => {
       <span className="sr-only">{t.loading}</span>
       <div>
         <Skeleton className="aspect-[16/10] rounded-card" />
-        <div className="mt-2 flex gap-2 p-1">
+        <div className="mt-2 flex gap-2 overflow-hidden p-1">
           {THUMBNAILS.map((thumbnail) => (
-            <Skeleton key={thumbnail} className="h-[3.4375rem] w-20 sm:h-[4.0625rem] sm:w-24" />
+            <Skeleton key={thumbnail} className="h-[3.4375rem] w-20 shrink-0 sm:h-[4.0625rem] sm:w-24" />
           ))}
         </div>
       </div>

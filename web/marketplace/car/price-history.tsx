@@ -45,7 +45,7 @@ export const PriceHistory = ({ car }: { car: CarDetails }) => {
       {!isWhole && (
         <p className="flex flex-wrap items-center gap-x-2 tabular-nums">
           {t.premium(format.count(car.priceHistoryCount))}
-          <DialogLink dialog="upgrade" className={buttonStyle.quiet}>
+          <DialogLink dialog="upgrade" className={`${buttonStyle.quiet} px-0!`}>
             {t.seePremium}
           </DialogLink>
         </p>
