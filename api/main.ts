@@ -109,7 +109,7 @@ export const composeApi = async (
     const marketplace = marketplaceQueries(db, index);
     const people = composePeople({ config, product, marketplace, live, queue, logger, openLocalIdentity });
     const market = analyticsDoors({ db, onAdvance: (listener) => runner.onAdvance(listener) });
-    const prices = priceInsightDoors({ ...product, live, queue, registry, logger });
+    const prices = priceInsightDoors({ ...product, marketplace, live, queue, registry, logger });
     await prices.start();
     stopFirst.push(prices.stop);
     const lending = financingDoors({ ...product, clock: () => new Date() });

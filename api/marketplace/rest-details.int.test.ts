@@ -85,6 +85,20 @@ describe('GET /api/cars/{id}', () => {
     expect(offered.json().map(({ isLive }: { isLive: boolean }) => isLive)).toEqual(similar.map(() => true));
   });
 
+  it('says of one that CarSetu hid that it is hidden, since when, and no source gets the blame', async () => {
+    const hidden = live.at(-1)?.id;
+    const at = '2026-02-20T10:00:00.000Z';
+    await server.db('car_search.listings').where({ id: hidden }).update({ hidden_at: at, hidden_until: 'shown' });
+    await server.db('car_search.cars').where({ id: hidden }).update({ is_live: false, gone_at: at });
+    for (const path of [`/api/cars/${hidden}`, `/api/marketplace/listing/${hidden}`])
+      expect((await get(path)).json()).toMatchObject({
+        code: 'CAR_GONE',
+        message: 'CarSetu hides this car after a report',
+        goneAt: at,
+        hiddenAt: at,
+      });
+  });
+
   it.each([UNKNOWN, 'no-id', '%00', 'x'.repeat(150)])('does not know %s', async (id) => {
     for (const path of [`/api/cars/${id}`, `/api/cars/${id}/seller`]) {
       const reply = await get(path);

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Knex } from 'knex';
 import type { Registry } from 'prom-client';
+import type { MarketplaceQueries } from '../../projections/marketplace/queries.ts';
 import { describeError } from '../../projections/platform/faults.ts';
 import type { Logger } from '../../projections/platform/logger.ts';
 import { hasCars } from '../../projections/price-insights/examples.ts';
@@ -22,6 +23,7 @@ interface Parts {
   readonly db: Knex;
   readonly databaseUrl: string;
   readonly store: EventStore;
+  readonly marketplace: MarketplaceQueries;
   readonly live: Live;
   readonly queue: Jobs;
   readonly registry: Registry;
@@ -30,7 +32,8 @@ interface Parts {
 
 /** What the market says of prices, put together: for resolvers (`priceInsights`, `valueCar`), REST clients (`door`), and what is
  *  learned without anybody asking (`start`, `stop`). */
-export const priceInsightDoors = ({ db, databaseUrl, store: events, live, queue, registry, logger }: Parts) => {
+export const priceInsightDoors = (parts: Parts) => {
+  const { db, databaseUrl, store: events, marketplace, live, queue, registry, logger } = parts;
   const clock = () => new Date();
   const store = modelStore(db);
   const atHand = currentModel({ store, live, logger });
@@ -43,7 +46,7 @@ export const priceInsightDoors = ({ db, databaseUrl, store: events, live, queue,
   queue.define(priceInsightJobs({ training, store, judgeAll }));
   const valueCar = valuation({ estimate: priceInsights.estimate, clock });
   const door: FastifyPluginAsync = async (app) => {
-    await app.register(priceInsightRoutes, { priceInsights });
+    await app.register(priceInsightRoutes, { priceInsights, marketplace });
     await app.register(valuationRoutes, { valueCar });
   };
   return {

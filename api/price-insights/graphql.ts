@@ -108,7 +108,7 @@ builder.queryFields((t) => ({
   priceInsights: t.field({
     type: PriceInsights,
     description:
-      'What the market says of the price of a car, by its id or that of any of its listings; gone cars too. Fresh for 5 minutes. Fails with CAR_NOT_FOUND. Twin of GET /api/cars/{id}/price-insights.',
+      'What the market says of the price of a car, by its id or that of any of its listings; gone cars too. Fresh for 5 minutes. Fails with CAR_NOT_FOUND. Twin of GET /api/cars/{id}/price-insights, which answers 410 for a gone car.',
     args: { carId: t.arg.id({ required: true }) },
     resolve: (_root, { carId }, { priceInsights }) => priceInsights.insights(carId),
   }),

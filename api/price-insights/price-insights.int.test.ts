@@ -99,6 +99,16 @@ describe('price insights', () => {
       for (const url of [`/api/cars/${id}/price-insights`, `/api/cars/${id}/price-insights/verdicts`])
         expect((await get(url)).json()).toMatchObject({ code: 'CAR_NOT_FOUND' });
   });
+
+  it('are gone over REST with their car, which the verdicts outlive', async () => {
+    const gone = CARS.find(({ is_live }) => !is_live);
+    const reply = await get(`/api/cars/${gone?.id}/price-insights`);
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      410,
+      { code: 'CAR_GONE', message: 'Every source took this car down', carId: gone?.id, hiddenAt: null },
+    ]);
+    expect((await get(`/api/cars/${gone?.id}/price-insights/verdicts`)).statusCode).toBe(200);
+  });
 });
 
 describe('verdicts', () => {

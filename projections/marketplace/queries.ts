@@ -79,12 +79,20 @@ const Id = z.uuid();
 /** How long a search waits for the first load of the index, milliseconds. */
 const PATIENCE_MS = 5000;
 const MINUTE_MS = 60_000;
+/** Similar cars that are offered in place of a gone one. */
+const IN_ITS_PLACE = 8;
 /** Analytics remembered, by what was searched for; one has some kilobytes. */
 const ANALYTICS_KEPT = 500;
 /** Counts of scans that may wait for their turn: a second's worth of them. */
 const MOST_COUNTS_WAITING = 500;
 /** How old the figures of the sources may be, milliseconds: they take a pass over all listings. */
 const SOURCES_AGE_MS = 60_000;
+
+/** The cars are known before they can be searched. */
+const whileLoading = (error: unknown): null => {
+  if (error instanceof SearchNotReady) return null;
+  throw error;
+};
 
 const grouped = <T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> => {
   const groups = new Map<string, T[]>();
@@ -114,11 +122,13 @@ export const marketplaceQueries = (db: Knex, index: SearchIndex, clock: () => Da
       ({ carId }) => carId,
     );
 
+  /** What hidden listings asked is not told. */
   const pricesOf = async (carIds: readonly string[]): Promise<Map<string, (PricePointView & { carId: string })[]>> =>
     grouped(
       await rows<PricePointView & { carId: string }>(
         `select ${PRICE_POINT_SQL}, l.car_id as "carId" from car_search.listings l
-         join car_search.price_points p on p.listing_id = l.id where l.car_id = any(?) order by p.at, p.position`,
+         join car_search.price_points p on p.listing_id = l.id
+         where l.car_id = any(?) and l.hidden_at is null order by p.at, p.position`,
         [[...carIds]],
       ),
       ({ carId }) => carId,
@@ -259,6 +269,21 @@ export const marketplaceQueries = (db: Knex, index: SearchIndex, clock: () => Da
       return ids.flatMap((one) => byId.get(one) ?? []);
     },
 
+    /** What is told of a car that is gone, by its id: since when CarSetu hides a listing of it after a report (ISO 8601 UTC; null
+     *  where its sources alone took it down), and the ids of cars for sale that are most like it, the most similar first; none while
+     *  they cannot be told.
+     *  @throws Rejection CAR_NOT_FOUND */
+    async goneCar(id: string): Promise<{ readonly hiddenAt: string | null; readonly similar: readonly string[] }> {
+      const [{ listings = [], ...likened }, cars] = await Promise.all([
+        car(id, { fields: LIKENESS_FIELDS, listings: true }),
+        loadedCars().catch(whileLoading),
+      ]);
+      return {
+        hiddenAt: listings.find(({ hiddenAt }) => hiddenAt !== null)?.hiddenAt ?? null,
+        similar: cars ? similarTo(cars, likened, IN_ITS_PLACE) : [],
+      };
+    },
+
     /** The used cars of a city, of a brand there or of one of its models, by the parts of the address; null where the catalogues and
      *  the cars for sale know no such name.
      *  @throws SearchNotReady while the index is not loaded */
@@ -326,7 +351,7 @@ export const marketplaceQueries = (db: Knex, index: SearchIndex, clock: () => Da
 
     /** The listings of one car, the one shown first leading. */
     listingsOf: async (carId: string): Promise<readonly ListingView[]> => (await listingsOf([carId])).get(carId) ?? [],
-    /** Every price event of one car's listings, oldest first. */
+    /** Every price event of one car's listings, oldest first; of none that is hidden. */
     pricesOf: async (carId: string): Promise<readonly PricePointView[]> => (await pricesOf([carId])).get(carId) ?? [],
     /** For how many days something has been listed by now; it does not age once it is gone. */
     daysListed: (listed: Pick<ListingView, 'firstSeenAt' | 'goneAt'>): number =>
