@@ -488,6 +488,7 @@ describe('somebody who is signed in', () => {
       'mutation saveFavourites',
       'mutation recordViewed',
       'mutation requestBooking',
+      'mutation reportListing',
     ]);
     expect(byId.filter((name) => !own.has(name))).toEqual([]);
   });
