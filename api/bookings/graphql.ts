@@ -123,7 +123,7 @@ builder.mutationFields((t) => {
       type: BookingRef,
       errors: {},
       description:
-        'Asks for a visit: one open one for each car and kind (BOOKED_ALREADY), one for each time of a car (SLOT_TAKEN), with a verified phone number (PHONE_VERIFICATION_REQUIRED). Twin of POST /api/bookings.',
+        'Asks for a visit: one open one for each car and kind (BOOKED_ALREADY), one for each time of a car (SLOT_TAKEN) and of the buyer (VISIT_OVERLAPS), five to come (VISIT_LIMIT_REACHED), with a verified phone number (PHONE_VERIFICATION_REQUIRED). Twin of POST /api/bookings.',
       args: {
         carId: t.arg.id({ required: true }),
         kind: t.arg({ type: KindEnum, required: true }),

@@ -125,7 +125,7 @@ export const bookingCommands = ({ db, store, clock, queries, holds, carToVisit, 
     /** Asks for a visit.
      *  @returns the booking's id
      *  @throws Rejection CAR_NOT_FOUND, CAR_NOT_FOR_SALE, OWN_CAR, PHONE_VERIFICATION_REQUIRED, SLOT_NOT_OFFERED, SLOT_TAKEN,
-     *  BOOKED_ALREADY */
+     *  BOOKED_ALREADY, VISIT_OVERLAPS, VISIT_LIMIT_REACHED */
     async request(user: User, input: RequestBooking, commandId: string = randomUUID()): Promise<string> {
       const { kind, note } = input;
       const { id: carId, title, sourceId, sellerId, isLive } = await carToVisit(input.carId);
@@ -151,14 +151,15 @@ export const bookingCommands = ({ db, store, clock, queries, holds, carToVisit, 
       return bookingId;
     },
     /** Moves it: asked for anew by the buyer, agreed to by whoever answers for the car.
-     *  @throws Rejection BOOKING_NOT_FOUND, BOOKING_CLOSED, VISIT_BEGUN, SAME_TIME, SLOT_NOT_OFFERED, SLOT_TAKEN */
+     *  @throws Rejection BOOKING_NOT_FOUND, BOOKING_CLOSED, VISIT_BEGUN, SAME_TIME, SLOT_NOT_OFFERED, SLOT_TAKEN, VISIT_OVERLAPS */
     async reschedule(user: User, id: string, input: RescheduleBooking, commandId?: string): Promise<void> {
       const { facts, by } = await onTheirSide(user, id);
       if (!isOpen(facts.status)) throw BookingClosed();
       const calendarId = calendarIdOf(facts);
       const { time, capacity } = await offered(calendarId, input.startsAt);
       const words = await sealed(keeperOf(facts, by), input.note);
-      await holds.take({ bookingId: facts.id, carId: facts.carId, calendarId, capacity, time });
+      const slot = { bookingId: facts.id, carId: facts.carId, calendarId, capacity, time };
+      await holds.take(slot, by === 'buyer' ? user.id : null);
       try {
         await carryOut(facts.id, { type: 'Reschedule', by, ...time, words, now: now() }, user.id, commandId);
       } catch (error) {

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { VisitTime } from '../../schema/bookings/calendar.ts';
-import { BookedAlready, SlotTaken } from '../../schema/bookings/rejections.ts';
+import { VISITS_TO_COME } from '../../schema/bookings/limits.ts';
+import { BookedAlready, SlotTaken, VisitLimitReached, VisitOverlaps } from '../../schema/bookings/rejections.ts';
 
 const SLOTS = 'bookings.slots';
 const OPEN = 'bookings.open_bookings';
@@ -22,7 +23,9 @@ export interface WantedVisit {
 }
 
 const LOCK = 'select pg_advisory_xact_lock(hashtextextended(?, 0))';
-/** Always the calendar before the car, so that no two wait for each other. */
+/** Before everything else: what one buyer asks for is looked at one after the other. */
+const lockBuyer = (tx: Knex.Transaction, buyerId: string) => tx.raw(LOCK, [`visits of buyer ${buyerId}`]);
+/** Then always the calendar before the car, so that no two wait for each other. */
 const lock = async (tx: Knex.Transaction, { calendarId, carId }: WantedSlot): Promise<void> => {
   await tx.raw(LOCK, [`visits of calendar ${calendarId}`]);
   await tx.raw(LOCK, [`visits of car ${carId}`]);
@@ -55,17 +58,35 @@ const takeSlot = async (tx: Knex.Transaction, slot: WantedSlot, now: Date): Prom
     .merge({ held_at: now });
 };
 
+/** @throws Rejection VISIT_OVERLAPS when another of the buyer's visits is at the same time */
+const refuseOverlap = async (tx: Knex.Transaction, slot: WantedSlot, buyerId: string): Promise<void> => {
+  const theirs = tx(OPEN).where({ buyer_id: buyerId }).select('booking_id');
+  if (await others(tx, slot).whereIn('booking_id', theirs).first('booking_id')) throw VisitOverlaps();
+};
+/** @throws Rejection VISIT_LIMIT_REACHED when the buyer has as many others to come as one may */
+const refuseMore = async (
+  tx: Knex.Transaction,
+  { bookingId }: WantedSlot,
+  buyerId: string,
+  now: Date,
+): Promise<void> => {
+  const theirs = tx(OPEN).where({ buyer_id: buyerId }).where('until', '>', now).whereNot({ booking_id: bookingId });
+  const counted = await theirs.count<{ count: string }[]>();
+  if (Number(counted[0]?.count ?? 0) >= VISITS_TO_COME) throw VisitLimitReached();
+};
+
 /** The times that bookings hold. A hold says what was begun, the stream of its booking says what is so: a hold is taken before the event
  *  that needs it, and given back after the event that ends it. */
 export const slotHolds = (db: Knex, clock: () => Date) => ({
   /** Holds a time for a new booking; the same command finds what it held before.
    *  @returns the booking's id: `bookingId`, or that of the same command's earlier try
-   *  @throws Rejection BOOKED_ALREADY, SLOT_TAKEN */
+   *  @throws Rejection BOOKED_ALREADY, VISIT_OVERLAPS, VISIT_LIMIT_REACHED, SLOT_TAKEN */
   book: (slot: WantedSlot, { buyerId, kind, commandId }: WantedVisit): Promise<string> =>
     db.transaction(async (tx) => {
       const now = clock();
       const open = { buyer_id: buyerId, car_id: slot.carId, kind };
       const until = { booking_id: slot.bookingId, command_id: commandId, until: slot.time.endsAt, held_at: now };
+      await lockBuyer(tx, buyerId);
       await tx(OPEN).where(open).where('until', '<', now).delete();
       await tx(OPEN)
         .insert({ ...open, ...until })
@@ -76,12 +97,23 @@ export const slotHolds = (db: Knex, clock: () => Date) => ({
         .forUpdate()
         .first('booking_id', 'command_id');
       if (row?.command_id !== commandId) throw BookedAlready();
-      await takeSlot(tx, { ...slot, bookingId: row.booking_id }, now);
+      const wanted = { ...slot, bookingId: row.booking_id };
+      await refuseOverlap(tx, wanted, buyerId);
+      await refuseMore(tx, wanted, buyerId, now);
+      await takeSlot(tx, wanted, now);
       return row.booking_id;
     }),
   /** Holds another time for a booking, beside the one it has.
-   *  @throws Rejection SLOT_TAKEN */
-  take: (slot: WantedSlot): Promise<void> => db.transaction((tx) => takeSlot(tx, slot, clock())),
+   *  @param buyerId who asks for it; null where the other side moves it: the buyer is told and may choose anew
+   *  @throws Rejection VISIT_OVERLAPS, SLOT_TAKEN */
+  take: (slot: WantedSlot, buyerId: string | null): Promise<void> =>
+    db.transaction(async (tx) => {
+      if (buyerId !== null) {
+        await lockBuyer(tx, buyerId);
+        await refuseOverlap(tx, slot, buyerId);
+      }
+      await takeSlot(tx, slot, clock());
+    }),
   /** Gives one of its times back. */
   async giveBack(bookingId: string, startsAt: string): Promise<void> {
     await db(SLOTS).where({ booking_id: bookingId, starts_at: startsAt }).delete();

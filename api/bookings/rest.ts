@@ -123,7 +123,7 @@ export const bookingRoutes: FastifyPluginAsyncZod<BookingRouteOptions> = async (
   const request = {
     summary: 'Ask for a visit',
     description:
-      'PHONE_VERIFICATION_REQUIRED (403) without a verified number; SLOT_TAKEN, BOOKED_ALREADY (409); SLOT_NOT_OFFERED (422); CAR_NOT_FOR_SALE (410). Takes an Idempotency-Key.',
+      'PHONE_VERIFICATION_REQUIRED (403) without a verified number; SLOT_TAKEN, BOOKED_ALREADY, VISIT_OVERLAPS, VISIT_LIMIT_REACHED (409); SLOT_NOT_OFFERED (422); CAR_NOT_FOR_SALE (410). Takes an Idempotency-Key.',
     tags,
     body: RequestBooking,
     response: { 201: Booking },

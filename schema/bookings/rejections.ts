@@ -1,4 +1,5 @@
 import { Rejection, rejection } from '../kernel/rejection.ts';
+import { VISITS_TO_COME } from './limits.ts';
 
 /** Also said to whoever asks for somebody else's: it tells nothing of whether it exists. */
 export const BookingNotFound = rejection('BOOKING_NOT_FOUND', 404, 'Booking not found');
@@ -18,6 +19,14 @@ export const NoSuchSlot = rejection('SLOT_NOT_OFFERED', 422, 'That time is not o
 export const SlotTaken = rejection('SLOT_TAKEN', 409, 'That time has just been taken: choose another one');
 /** One open booking for each buyer, car and kind. */
 export const BookedAlready = rejection('BOOKED_ALREADY', 409, 'You have booked a visit to this car already');
+/** Whoever has as many visits to come as one account may. */
+export const VisitLimitReached = rejection(
+  'VISIT_LIMIT_REACHED',
+  409,
+  `You have ${VISITS_TO_COME} visits to come: cancel one of them, or book once one is over`,
+);
+/** Nobody is in two places at the same time. */
+export const VisitOverlaps = rejection('VISIT_OVERLAPS', 409, 'You have another visit at that time');
 /** It is over, or was never asked for. */
 export const BookingClosed = rejection('BOOKING_CLOSED', 409, 'This booking is over');
 /** Agreed to already. */
