@@ -8,7 +8,7 @@ import { useCarSlots } from '../car-slots.tsx';
 import { carRef } from '../car-summary.ts';
 import { Gallery } from '../gallery/gallery.tsx';
 import { SellerCard } from '../seller/seller-card.tsx';
-import { SimilarCarsSkeleton } from '../similar/similar-skeleton.tsx';
+import { SimilarCarsRoom } from '../similar/similar-skeleton.tsx';
 import type { CarDetails } from '../use-car.ts';
 import { AlsoListed } from './also-listed.tsx';
 import { CarFacts } from './car-facts.tsx';
@@ -31,7 +31,7 @@ const PriceParts = ({ car }: { car: CarDetails }) => {
       </WhenNear>
       <PriceHistory car={car} />
       {car.isLive && (
-        <WhenNear room={<Skeleton className="h-[74rem] rounded-card sm:h-[54rem]" />} className="empty:hidden">
+        <WhenNear room={<Skeleton className="h-[70.25rem] rounded-card sm:h-[53.875rem]" />} className="empty:hidden">
           <Loan car={pricedCarRef(car)} />
         </WhenNear>
       )}
@@ -50,7 +50,7 @@ export const CarView = ({ car, back }: { car: CarDetails; back: string }) => {
       {!car.isLive && (
         <>
           <GoneNotice car={car} back={back} />
-          <Suspense fallback={<SimilarCarsSkeleton />}>
+          <Suspense fallback={<SimilarCarsRoom />}>
             <SimilarCars id={car.id} />
           </Suspense>
         </>
@@ -71,7 +71,7 @@ export const CarView = ({ car, back }: { car: CarDetails; back: string }) => {
         </div>
       </div>
       {car.isLive && (
-        <WhenNear room={<SimilarCarsSkeleton />}>
+        <WhenNear room={<SimilarCarsRoom />}>
           <SimilarCars id={car.id} />
         </WhenNear>
       )}

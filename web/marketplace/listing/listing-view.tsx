@@ -10,7 +10,7 @@ import { useCarPageSlots } from '../car-page-slots.tsx';
 import { useCarSlots } from '../car-slots.tsx';
 import { Gallery } from '../gallery/gallery.tsx';
 import { SellerCard } from '../seller/seller-card.tsx';
-import { SimilarCarsSkeleton } from '../similar/similar-skeleton.tsx';
+import { SimilarCarsRoom } from '../similar/similar-skeleton.tsx';
 import { ListingGone } from './listing-gone.tsx';
 import { ListingHeading } from './listing-heading.tsx';
 import { ListingParts } from './listing-parts.tsx';
@@ -61,7 +61,7 @@ export const ListingView = ({ listing, car }: ListingViewProps) => {
   const t = useTexts(galleryTexts);
   const { CarOpened } = useCarSlots();
   const similar = (
-    <WhenNear room={<SimilarCarsSkeleton />}>
+    <WhenNear room={<SimilarCarsRoom />}>
       <SimilarCars id={listing.carId} />
     </WhenNear>
   );

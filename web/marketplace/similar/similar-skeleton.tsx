@@ -9,7 +9,15 @@ const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 export const SimilarCarsSkeleton = () => (
   <div className={strip}>
     {PLACES.map((place) => (
-      <Skeleton key={place} className="h-[28.5rem] rounded-card" />
+      <Skeleton key={place} className="h-[28rem] rounded-card sm:h-[30.875rem] xl:h-[29rem]" />
     ))}
+  </div>
+);
+
+/** The room of the whole part, with its heading, while its code is on its way. */
+export const SimilarCarsRoom = () => (
+  <div>
+    <Skeleton className="mb-4 h-[4.25rem] w-3/5 sm:h-12" />
+    <SimilarCarsSkeleton />
   </div>
 );
