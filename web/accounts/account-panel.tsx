@@ -1,7 +1,9 @@
-import { CalendarClock, CalendarCog, LogOut, UserRound, UsersRound } from 'lucide-react';
+import { CalendarClock, LogOut, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { ADMIN_DESKS } from '../shared/page/admin-desks.ts';
 import { accountTexts } from '../shared/texts/en/accounts.ts';
 import { bookingTexts } from '../shared/texts/en/bookings.ts';
+import { deskTexts } from '../shared/texts/en/desks.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 import { type AuthState, fullName, type SignedInUser, shortName } from './auth-state.ts';
@@ -12,6 +14,7 @@ import { SIGN_OUT, sayGoodbye } from './sign-out.ts';
 const SignedIn = ({ user }: { user: SignedInUser }) => {
   const t = useTexts(accountTexts);
   const visits = useTexts(bookingTexts);
+  const desks = useTexts(deskTexts);
   return (
     <>
       <div className="flex items-center gap-3">
@@ -30,18 +33,13 @@ const SignedIn = ({ user }: { user: SignedInUser }) => {
           <CalendarClock aria-hidden className="size-5" />
           {visits.mine}
         </Link>
-        {user.roles.includes('admin') && (
-          <>
-            <Link to="/admin/bookings" className={buttonStyle.secondary}>
-              <CalendarCog aria-hidden className="size-5" />
-              {visits.desk}
+        {user.roles.includes('admin') &&
+          ADMIN_DESKS.map(({ name, to, Icon }) => (
+            <Link key={name} to={to} className={buttonStyle.secondary}>
+              <Icon aria-hidden className="size-5" />
+              {desks[name]}
             </Link>
-            <Link to="/admin/users" className={buttonStyle.secondary}>
-              <UsersRound aria-hidden className="size-5" />
-              {t.people}
-            </Link>
-          </>
-        )}
+          ))}
         <a href={SIGN_OUT} onClick={sayGoodbye} className={buttonStyle.secondary}>
           <LogOut aria-hidden className="size-5" />
           {t.logout}

@@ -29,6 +29,7 @@ const Both = ({ auth }: { auth: AuthState }) => (
 export const Loading: Story = () => <Both auth={{ state: 'loading' }} />;
 export const SignedOut: Story = () => <Both auth={{ state: 'anonymous' }} />;
 export const SignedIn: Story = () => <Both auth={as({})} />;
+export const Admin: Story = () => <Both auth={as({ roles: ['buyer', 'admin'] })} />;
 export const NamedByTheirEmail: Story = () => <Both auth={as({ firstName: null, lastName: null })} />;
 export const Nameless: Story = () => <Both auth={as({ firstName: null, lastName: null, email: null })} />;
 export const LongName: Story = () => (

@@ -1,6 +1,8 @@
-import { CalendarClock, CalendarCog, ChevronDown, LogOut, UserRound, UsersRound } from 'lucide-react';
+import { CalendarClock, ChevronDown, LogOut, UserRound } from 'lucide-react';
+import { ADMIN_DESKS } from '../shared/page/admin-desks.ts';
 import { accountTexts } from '../shared/texts/en/accounts.ts';
 import { bookingTexts } from '../shared/texts/en/bookings.ts';
+import { deskTexts } from '../shared/texts/en/desks.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 import { Menu, MenuHeading, MenuItem, MenuSeparator } from '../shared/ui/menu.tsx';
@@ -18,6 +20,7 @@ interface UserMenuProps {
 const UserMenu = ({ user, className }: UserMenuProps) => {
   const t = useTexts(accountTexts);
   const visits = useTexts(bookingTexts);
+  const desks = useTexts(deskTexts);
   const name = shortName(user) ?? t.user;
   const trigger = (
     <button type="button" aria-label={t.userMenu(name)} className={`${buttonStyle.secondary} ${className} px-2!`}>
@@ -43,12 +46,13 @@ const UserMenu = ({ user, className }: UserMenuProps) => {
       </MenuItem>
       {user.roles.includes('admin') && (
         <>
-          <MenuItem to="/admin/bookings" icon={<CalendarCog className="size-5" />}>
-            {visits.desk}
-          </MenuItem>
-          <MenuItem to="/admin/users" icon={<UsersRound className="size-5" />}>
-            {t.people}
-          </MenuItem>
+          <MenuSeparator />
+          {ADMIN_DESKS.map(({ name, to, Icon }) => (
+            <MenuItem key={name} to={to} icon={<Icon className="size-5" />}>
+              {desks[name]}
+            </MenuItem>
+          ))}
+          <MenuSeparator />
         </>
       )}
       <MenuItem href={SIGN_OUT} onSelect={sayGoodbye} icon={<LogOut className="size-5" />}>

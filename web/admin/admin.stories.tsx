@@ -2,6 +2,7 @@ import type { Story } from '@ladle/react';
 import { useState } from 'react';
 import { type Answers, Network, refusal } from '../testing/network.tsx';
 import { dark, narrow, rightToLeft } from '../testing/story-frames.tsx';
+import { DeskLinks } from './desk-links.tsx';
 import { ForbiddenView } from './forbidden-view.tsx';
 import { PeopleScreen } from './people-screen.tsx';
 import { PersonScreen } from './person-screen.tsx';
@@ -31,6 +32,8 @@ const everybody: Answers = {
   adminUsers: () => ({ ...found(ASHA, RAVI, NAMELESS, WORDY), nextCursor: 'next', total: 29 }),
 };
 
+export const Desks: Story = () => <DeskLinks />;
+export const DesksNarrow = narrow(Desks);
 export const People = people(everybody);
 export const PeopleDark = dark(People);
 export const PeopleFromRightToLeft = rightToLeft(People);

@@ -143,6 +143,33 @@ describe('the page of a car', () => {
     expect(screen.queryByRole('link', { name: /View on/ })).toBeNull();
   });
 
+  it('says when it was CarSetu that hid it, or one of its listings, and where its seller can object', async () => {
+    const hiddenAt = '2026-11-18T20:00:00.000Z';
+    const gone = { isLive: false, goneAt: hiddenAt };
+    const hide = (count: number) =>
+      carDetails({
+        ...gone,
+        listings: listings.map((listing, at) => ({ ...listing, ...gone, hiddenAt: at < count ? hiddenAt : null })),
+      });
+    const noticeOf = async (count: number, supportEmail: string | null) => {
+      const page = show({ car: () => hide(count), site: () => ({ supportEmail }) });
+      const notice = await screen.findByRole('region', { name: 'This car is no longer listed' });
+      const name = supportEmail ?? 'Data Sources Policy';
+      const link = await within(notice).findByRole('link', { name });
+      const said = { words: text(notice), href: link.getAttribute('href') };
+      page.unmount();
+      return said;
+    };
+    const whole = await noticeOf(2, 'support@carsetu.example');
+    expect(whole.words).toContain('CarSetu has hidden it since 19 Nov 2026');
+    expect(whole.words).not.toMatch(/sources|Taken down/);
+    expect(whole.href).toMatch(/^mailto:support@carsetu\.example\?subject=.*%2Fcar%2Fcar-1$/);
+    const partly = await noticeOf(1, null);
+    expect(partly.words).toContain('one of its listings since 19 Nov 2026');
+    expect(partly.words).toContain('Its other sources took it down');
+    expect(partly.href).toBe('/data-sources-policy');
+  });
+
   it('is named by year and brand where nobody named the model', async () => {
     show({ car: () => carDetails({ model: null, isLive: false, goneAt: '2026-11-18T20:00:00.000Z' }) });
     expect(await screen.findByRole('heading', { level: 1, name: '2021 Hyundai' })).toBeVisible();

@@ -29,6 +29,7 @@ export const carDetailsQuery = graphql(`
         isLive
         firstSeenAt
         goneAt
+        hiddenAt
         verificationStatus
         source {
           id

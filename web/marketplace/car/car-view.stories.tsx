@@ -5,7 +5,13 @@ import { bareCar, carDetails, manyCars, wordyCar } from '../testing/cars.ts';
 import { CarView } from './car-view.tsx';
 
 const asStranger: StoryDecorator<object> = (Shown: ComponentType) => (
-  <Network answers={{ currentUser: () => null, similarCars: () => manyCars(4) }}>
+  <Network
+    answers={{
+      currentUser: () => null,
+      similarCars: () => manyCars(4),
+      site: () => ({ supportEmail: 'support@carsetu.example' }),
+    }}
+  >
     <Shown />
   </Network>
 );
@@ -48,6 +54,17 @@ export const LongText: Story = () => <CarView car={{ ...carDetails(), ...wordyCa
 export const Gone: Story = () => (
   <CarView car={carDetails({ isLive: false, goneAt: '2026-11-18T06:00:00.000Z' })} back="/?brand=Hyundai" />
 );
+const goneAt = '2026-11-18T06:00:00.000Z';
+/** The first `count` of its listings were hidden, the others taken down. */
+const hidden =
+  (count: number): Story =>
+  () => {
+    const { listings, ...car } = carDetails({ isLive: false, goneAt });
+    const gone = listings.map((one, at) => ({ ...one, isLive: false, goneAt, hiddenAt: at < count ? goneAt : null }));
+    return <CarView car={{ ...car, listings: gone }} back="/?brand=Hyundai" />;
+  };
+export const Hidden: Story = hidden(2);
+export const HiddenInPart: Story = hidden(1);
 export const Dark: Story = () => (
   <div data-theme="dark" className="bg-page p-4 text-ink">
     <CarView car={carDetails()} back="/" />

@@ -1,17 +1,24 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { carTexts } from '../../shared/texts/en/car.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { buttonStyle } from '../../shared/ui/button.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import type { CarDetails } from '../use-car.ts';
+
+const HiddenNotice = lazy(() => import('./hidden-notice.tsx'));
 
 /** The search for cars like it: of its model where that was supplied, else of its brand. */
 const alike = ({ brand, model }: CarDetails) => new URLSearchParams(model === null ? { brand } : { brand, model });
 
-/** Says that every source took the car down, what it cost last, and where cars like it are. */
+/** Says that every source took the car down, or that CarSetu hid it, what it cost last, and where cars like it are. */
 export const GoneNotice = ({ car, back }: { car: CarDetails; back: string }) => {
   const { gone: t } = useTexts(carTexts);
   const format = useFormats();
+  const hidden = car.listings.filter(({ hiddenAt }) => hiddenAt !== null);
+  const hiddenAt = hidden[0]?.hiddenAt;
+  const isHidden = hidden.length > 0 && hidden.length === car.listings.length;
   return (
     <section
       aria-labelledby="gone"
@@ -23,9 +30,14 @@ export const GoneNotice = ({ car, back }: { car: CarDetails; back: string }) => 
         </h2>
         <p>
           {t.lastPrice} <strong className="tabular-nums">{format.price(car.priceInr)}</strong>
-          {car.goneAt && <time dateTime={car.goneAt}> · {t.takenDown(format.day(car.goneAt))}</time>}
+          {car.goneAt && !isHidden && <time dateTime={car.goneAt}> · {t.takenDown(format.day(car.goneAt))}</time>}
         </p>
-        <p className="mt-1 max-w-prose text-sm">{t.reason}</p>
+        {!isHidden && <p className="mt-1 max-w-prose text-sm">{t.reason}</p>}
+        {hiddenAt && (
+          <Suspense fallback={<Skeleton className="mt-1 h-11" />}>
+            <HiddenNotice hiddenAt={hiddenAt} path={`/car/${car.id}`} partly={!isHidden} />
+          </Suspense>
+        )}
       </div>
       <div className="flex flex-wrap gap-3">
         <Link to={`/?${alike(car)}`} className={buttonStyle.primary}>

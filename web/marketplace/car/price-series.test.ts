@@ -18,6 +18,7 @@ const listing = (id: string, goneOn: number | null = null) => ({
   isLive: goneOn === null,
   firstSeenAt: '',
   goneAt: goneOn === null ? null : new Date(Date.UTC(2026, 9, goneOn)).toISOString(),
+  hiddenAt: null,
   verificationStatus: 'standard',
   source: olx,
 });

@@ -1,12 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { carTexts } from '../../shared/texts/en/car.ts';
 import { listingTexts } from '../../shared/texts/en/listing.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { buttonStyle } from '../../shared/ui/button.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import type { CarBehind, ListingDetails } from './use-listing.ts';
 
-/** Says that the source took the listing down and what it asked last, and leads to where the same car is still offered, or to others of its kind. */
+const HiddenNotice = lazy(() => import('../car/hidden-notice.tsx'));
+
+/** Says that the source took the listing down, or that CarSetu hid it, and what it asked last, and leads to where the same car is still offered, or to others of its kind. */
 export const ListingGone = ({ listing, car }: { listing: ListingDetails; car: CarBehind }) => {
   const { goneNotice: t } = useTexts(listingTexts);
   const { gone } = useTexts(carTexts);
@@ -18,13 +22,17 @@ export const ListingGone = ({ listing, car }: { listing: ListingDetails; car: Ca
   return (
     <section aria-labelledby="listing-gone" className="rounded-card bg-accent-wash px-5 py-4">
       <h2 id="listing-gone" className="text-xl font-bold">
-        {t.title}
+        {hiddenAt === null ? t.title : t.hiddenTitle}
       </h2>
       <p>
         {t.text(source.label, format.price(priceInr))}
-        {goneAt !== null && <time dateTime={goneAt}> {t.takenDown(format.day(goneAt))}</time>}
+        {goneAt !== null && hiddenAt === null && <time dateTime={goneAt}> {t.takenDown(format.day(goneAt))}</time>}
       </p>
-      {hiddenAt !== null && <p>{t.hidden}</p>}
+      {hiddenAt !== null && (
+        <Suspense fallback={<Skeleton className="mt-1 h-11" />}>
+          <HiddenNotice hiddenAt={hiddenAt} path={`/marketplace/${listing.id}`} />
+        </Suspense>
+      )}
       {live.length === 0 && (
         <Link to={`/?${alike}`} className={`${buttonStyle.primary} mt-3`}>
           {gone.more([...alike.values()].join(' '))}

@@ -12,6 +12,7 @@ const answersWith = (listing: ListingDetails, car: CarBehind): Answers => ({
   marketplaceListing: () => listing,
   car: () => ({ ...carDetails(), ...car }),
   similarCars: () => manyCars(4),
+  site: () => ({ supportEmail: 'support@carsetu.example' }),
 });
 const shown =
   (listing: ListingDetails, car: CarBehind = carBehind(listing)): Story =>

@@ -134,6 +134,14 @@ describe('a listing that was taken down', () => {
       '/?brand=Hyundai&model=Creta',
     );
   });
+
+  it('was not taken down by its source where CarSetu hid it', async () => {
+    const { listing, car } = goneForGood({ hiddenAt: TAKEN_DOWN.goneAt });
+    await show(listing, car);
+    const notice = region('CarSetu does not show this listing');
+    await within(notice).findByText(/^CarSetu has hidden it since 18 Nov 2026/);
+    expect(text(notice)).not.toContain('Taken down');
+  });
 });
 
 it('says that there is no such listing', async () => {

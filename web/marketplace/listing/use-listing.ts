@@ -63,6 +63,7 @@ const listingDetailsQuery = graphql(`
         isLive
         firstSeenAt
         goneAt
+        hiddenAt
         verificationStatus
         source {
           id

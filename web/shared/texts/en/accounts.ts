@@ -14,7 +14,5 @@ export const accountTexts = defineTexts('accounts', {
   userMenu: (name: string) => `Account of ${name}`,
   profile: 'Profile',
   viewProfile: 'View Profile',
-  /** Where admins find people. */
-  people: 'People and roles',
   logout: 'Logout',
 });

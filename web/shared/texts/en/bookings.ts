@@ -4,5 +4,4 @@ import { defineTexts } from '../texts.ts';
 export const bookingTexts = defineTexts('bookings', {
   schedule: { test_drive: 'Schedule Test Drive', inspection: 'Schedule Inspection' },
   mine: 'My visits',
-  desk: 'Visits desk',
 });

@@ -85,9 +85,9 @@ export const listingTexts = defineTexts('listing', {
   },
   goneNotice: {
     title: 'This listing was taken down',
+    hiddenTitle: 'CarSetu does not show this listing',
     text: (source: string, price: string) => `${source} last asked ${price}.`,
     takenDown: (day: string) => `Taken down on ${day}`,
-    hidden: 'It is hidden until its source corrects what a report found wrong.',
     elsewhere: 'The same car is still offered:',
     offer: (price: string, source: string) => `${price} on ${source}`,
   },

@@ -13,6 +13,5 @@ export const accounts: TextsOf<typeof accountTexts> = {
   userMenu: (name) => `${name} का खाता`,
   profile: 'प्रोफ़ाइल',
   viewProfile: 'प्रोफ़ाइल देखें',
-  people: 'लोग और भूमिकाएँ',
   logout: 'लॉगआउट',
 };

@@ -77,9 +77,9 @@ export const listing: TextsOf<typeof listingTexts> = {
   },
   goneNotice: {
     title: 'यह विज्ञापन हटा लिया गया है',
+    hiddenTitle: 'CarSetu यह विज्ञापन नहीं दिखा रहा',
     text: (source, price) => `${source} पर आख़िरी कीमत ${price} थी।`,
     takenDown: (day) => `${day} को हटाया गया`,
-    hidden: 'शिकायत में सही पाई गई ग़लती को स्रोत के सुधारने तक यह छिपा रहेगा।',
     elsewhere: 'यही कार अब भी यहाँ मिल रही है:',
     offer: (price, source) => `${source} पर ${price}`,
   },

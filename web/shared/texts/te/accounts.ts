@@ -13,6 +13,5 @@ export const accounts: TextsOf<typeof accountTexts> = {
   userMenu: (name) => `${name} ఖాతా`,
   profile: 'ప్రొఫైల్',
   viewProfile: 'ప్రొఫైల్ చూడండి',
-  people: 'వ్యక్తులు, పాత్రలు',
   logout: 'లాగౌట్',
 };

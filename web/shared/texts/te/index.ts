@@ -12,6 +12,7 @@ import { cards } from './cards.ts';
 import { community } from './community.ts';
 import { compare } from './compare.ts';
 import { consent } from './consent.ts';
+import { desks } from './desks.ts';
 import { featured } from './featured.ts';
 import { filters } from './filters.ts';
 import { financing } from './financing.ts';
@@ -21,6 +22,7 @@ import { flagForm } from './flag-form.ts';
 import { formats } from './formats.ts';
 import { gallery } from './gallery.ts';
 import { hero } from './hero.ts';
+import { hidden } from './hidden.ts';
 import { insights } from './insights.ts';
 import { legal } from './legal.ts';
 import { lenderDesk } from './lender-desk.ts';
@@ -64,6 +66,7 @@ export const te = {
   community,
   compare,
   consent,
+  desks,
   featured,
   filters,
   financing,
@@ -73,6 +76,7 @@ export const te = {
   formats,
   gallery,
   hero,
+  hidden,
   insights,
   legal,
   lenderDesk,

@@ -77,9 +77,9 @@ export const listing: TextsOf<typeof listingTexts> = {
   },
   goneNotice: {
     title: 'ఈ ప్రకటనను తొలగించారు',
+    hiddenTitle: 'CarSetu ఈ ప్రకటనను చూపడం లేదు',
     text: (source, price) => `${source}లో చివరి ధర ${price}.`,
     takenDown: (day) => `తొలగించిన తేదీ: ${day}`,
-    hidden: 'ఫిర్యాదులో తేలిన తప్పును మూలం సరిచేసే వరకు ఇది దాచబడి ఉంటుంది.',
     elsewhere: 'ఇదే కారు ఇంకా ఇక్కడ అమ్మకానికి ఉంది:',
     offer: (price, source) => `${source}లో ${price}`,
   },

@@ -1,0 +1,26 @@
+import { NavLink } from 'react-router-dom';
+import { ADMIN_DESKS } from '../shared/page/admin-desks.ts';
+import { deskTexts } from '../shared/texts/en/desks.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+
+/** Above every page of the admins: the ways to the others. */
+export const DeskLinks = () => {
+  const t = useTexts(deskTexts);
+  return (
+    <nav aria-label={t.label} className="border-b border-line bg-surface print:hidden">
+      <ul className="mx-auto flex w-full max-w-5xl flex-wrap px-2 sm:px-4">
+        {ADMIN_DESKS.map(({ name, to, Icon }) => (
+          <li key={name}>
+            <NavLink
+              to={to}
+              className="relative inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold hover:bg-brand-wash aria-[current=page]:text-brand aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-1 aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-accent"
+            >
+              <Icon aria-hidden className="size-5" />
+              {t[name]}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

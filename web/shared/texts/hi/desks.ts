@@ -1,0 +1,10 @@
+import type { deskTexts } from '../en/desks.ts';
+import type { TextsOf } from '../texts.ts';
+
+export const desks: TextsOf<typeof deskTexts> = {
+  label: 'एडमिन के डेस्क',
+  visits: 'मुलाकातें',
+  lenders: 'लोन देने वाले',
+  flags: 'विज्ञापनों की शिकायतें',
+  people: 'लोग और भूमिकाएँ',
+};

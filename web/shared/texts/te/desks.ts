@@ -1,0 +1,10 @@
+import type { deskTexts } from '../en/desks.ts';
+import type { TextsOf } from '../texts.ts';
+
+export const desks: TextsOf<typeof deskTexts> = {
+  label: 'అడ్మిన్‌ల డెస్క్‌లు',
+  visits: 'సందర్శనలు',
+  lenders: 'రుణదాతలు',
+  flags: 'ప్రకటనలపై ఫిర్యాదులు',
+  people: 'వ్యక్తులు, పాత్రలు',
+};
