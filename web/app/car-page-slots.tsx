@@ -1,11 +1,13 @@
 import { lazy, type ReactNode } from 'react';
+import BookVisit from '../bookings/book-visit.tsx';
 import { CarPageSlotsProvider, type CarPageSlots as Slots } from '../marketplace/car-page-slots.tsx';
 import { CarSlots } from './car-slots.tsx';
 
 const slots: Slots = {
   PriceInsights: lazy(() => import('../price-insights/insights-panel.tsx')),
   Loan: lazy(() => import('../financing/loan-calculator.tsx')),
-  BookVisit: lazy(() => import('../bookings/book-visit.tsx')),
+  // With the page, since it is pressed at once; its dialog comes when it opens.
+  BookVisit,
   FlagListing: lazy(() => import('../flags/flag-listing.tsx')),
   SellerContact: lazy(() => import('../marketplace/car/seller-contact.tsx')),
 };

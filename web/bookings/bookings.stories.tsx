@@ -42,6 +42,7 @@ export const Choosing = body({ days });
 export const ChoosingNarrow = narrow(Choosing);
 export const ChoosingInDark = dark(Choosing);
 export const Full = body({ days: someDays(() => true) });
+export const NoHours = body({ days: [] });
 export const Stranger = body({ days, reader: 'stranger' });
 export const WithoutAPhone = body({ days, reader: 'unverified' });
 export const BookedAlready = body({ days, mine: MADE });

@@ -1,6 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { VISITS_TO_COME } from '../../schema/bookings/limits.ts';
+import { visitTexts } from '../shared/texts/en/visits.ts';
+import { visits as hindi } from '../shared/texts/hi/visits.ts';
+import { visits as telugu } from '../shared/texts/te/visits.ts';
 import { type Answers, Network } from '../testing/network.tsx';
 import { renderAt } from '../testing/render.tsx';
 import BookVisit from './book-visit.tsx';
@@ -85,6 +89,19 @@ describe('the dialog that books a visit', () => {
     expect(gone).toBeDisabled();
     expect(gone).not.toBeChecked();
   });
+});
+
+it.each([
+  ['the calendar has no times', someDays().slice(0, 0), 'No visits can be booked for now'],
+  ['every time is taken', someDays(() => true), 'No free times for now'],
+])('the dialog says why there is nothing to choose: %s', async (_why, days, title) => {
+  const dialog = await open({ visitTimes: () => times({ days }), currentUser: () => BUYER });
+  expect(await dialog.findByRole('heading', { name: title })).toBeVisible();
+});
+
+it('the texts name the number of visits that one may have to come, in every language', () => {
+  for (const { refusal } of [visitTexts.en, hindi, telugu])
+    expect(refusal.VISIT_LIMIT_REACHED).toContain(` ${VISITS_TO_COME} `);
 });
 
 describe('the list of visits', () => {

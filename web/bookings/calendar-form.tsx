@@ -118,7 +118,14 @@ export const CalendarForm = ({ calendar, onSet }: CalendarFormProps) => {
         <Input label={t.notice} {...numbers} value={notice} onChange={setNotice} />
         <Input label={t.daysAhead} {...numbers} value={daysAhead} onChange={setDaysAhead} />
       </div>
-      <NoteField label={t.holidays} hint={t.holidaysHint} rows={4} value={holidays} onChange={setHolidays} />
+      <NoteField
+        label={t.holidays}
+        hint={t.holidaysHint}
+        rows={4}
+        maxLength={null}
+        value={holidays}
+        onChange={setHolidays}
+      />
       {error !== null && (
         <p role="alert" className="rounded-control bg-bad-wash px-3 py-2">
           {error}

@@ -8,18 +8,27 @@ interface NoteFieldProps {
   readonly value: string;
   /** Lines that show; 2 unless given. */
   readonly rows?: number;
+  /** The most characters, as many as a note may have unless given; null: the server says what is too much. */
+  readonly maxLength?: number | null;
   onChange(value: string): void;
 }
 
-/** A few lines of text for the other side of a visit. */
-export const NoteField = ({ label, hint, value, rows = 2, onChange }: NoteFieldProps) => {
+/** A few lines of text, such as for the other side of a visit. */
+export const NoteField = ({
+  label,
+  hint,
+  value,
+  rows = 2,
+  maxLength = BOOKING_TEXT_LENGTH,
+  onChange,
+}: NoteFieldProps) => {
   const id = useId();
   return (
     <Field id={id} label={label} hint={hint}>
       <textarea
         id={id}
         rows={rows}
-        maxLength={BOOKING_TEXT_LENGTH}
+        maxLength={maxLength ?? undefined}
         value={value}
         aria-describedby={hint ? `${id}-hint` : undefined}
         onChange={(event) => onChange(event.target.value)}

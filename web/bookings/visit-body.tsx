@@ -126,6 +126,8 @@ export const VisitBody = ({ days, reader, mine, made, error, onRetry, onRequest 
   if (reader === 'stranger') return <SignInFirst />;
   if (mine) return <Booked visit={mine} isNew={false} />;
   if (reader === 'unverified') return <PhoneFirst />;
+  if (days.length === 0)
+    return <Panel icon={<CalendarX className="size-7" />} title={t.noTimes} text={t.noTimesText} />;
   if (!days.some(({ times }) => times.some(({ isFree }) => isFree)))
     return <Panel icon={<CalendarX className="size-7" />} title={t.none} text={t.noneText} />;
   return <VisitForm days={days} submit={t.submit} how={t.how} noteHint={t.noteHint} onSubmit={onRequest} />;

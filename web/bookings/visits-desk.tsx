@@ -14,6 +14,7 @@ import { DeskDoing, type Doing } from './desk-doing.tsx';
 import { type DeskAction, DeskList } from './desk-list.tsx';
 import { CompleteVisit, DeskVisits, type VisitFacts } from './queries.ts';
 import { refusalWords } from './refusal-words.ts';
+import { useMinute } from './use-minute.ts';
 
 const CalendarDesk = lazy(() => import('./calendar-desk.tsx'));
 
@@ -56,7 +57,7 @@ const VisitsDesk = () => {
   const t = useTexts(visitDeskTexts);
   const { status: names } = useTexts(visitTexts);
   const { status, choose } = useStatus();
-  const [now] = useState(() => Date.now());
+  const now = useMinute();
   const { data, loading, error, refetch, fetchMore } = useQuery(DeskVisits, {
     variables: { status },
     ssr: false,

@@ -1,0 +1,42 @@
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { USUAL_CALENDAR, VisitCalendar } from '../../schema/bookings/calendar.ts';
+import { Network } from '../testing/network.tsx';
+import { renderAt } from '../testing/render.tsx';
+import { CalendarForm } from './calendar-form.tsx';
+import { page, visit } from './testing/visits.ts';
+import VisitsDesk from './visits-desk.tsx';
+
+afterEach(() => void vi.useRealTimers());
+
+it('offers to note what became of a visit once it begins, without a reload', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], shouldAdvanceTime: true });
+  const startsAt = new Date(Date.now() + 30_000).toISOString();
+  const entry = { id: 'a', booking: visit({ startsAt }), buyer: { name: 'Asha', phone: null, email: null } };
+  renderAt(
+    <Network answers={{ deskBookings: () => page(entry), visitCalendars: () => [], sources: () => [] }}>
+      <VisitsDesk />
+    </Network>,
+    '/admin/bookings?status=confirmed',
+  );
+  const card = within(await screen.findByRole('article'));
+  expect(card.getByRole('button', { name: /^Cancel/ })).toBeVisible();
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(card.queryByRole('button', { name: /^Cancel/ })).not.toBeInTheDocument();
+  expect(card.getAllByRole('button')).toHaveLength(2);
+});
+
+it('sets as many holidays as a calendar takes', async () => {
+  const holidays = Array.from({ length: 100 }, (_, day) =>
+    new Date(Date.UTC(2026, 10, 22 + day)).toISOString().slice(0, 10),
+  );
+  const set = vi.fn(async (_calendar: unknown) => null);
+  const calendar = { ...USUAL_CALENDAR, hours: [...USUAL_CALENDAR.hours], id: 'usual', isOwn: false, holidays: [] };
+  renderAt(<CalendarForm calendar={calendar} onSet={set} />);
+  await userEvent.click(screen.getByRole('textbox', { name: 'Holidays' }));
+  await userEvent.paste(holidays.join('\n'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save calendar' }));
+  await vi.waitFor(() => expect(set).toHaveBeenCalledTimes(1));
+  expect(VisitCalendar.parse(set.mock.calls[0]?.[0]).holidays).toEqual(holidays);
+});
