@@ -3,13 +3,22 @@ import { forEstimate, type MarketCar } from './market-cars.ts';
 import type { Estimate, Model } from './model/price-model.ts';
 
 /** Of how many cars what nobody said is taken: enough that no single one of them decides. */
-const ASKED = 15;
+const ASKED = 5;
+
+/** What some sources never say of a car. */
+const NOT_ALWAYS_SAID = ['variant', 'fuelType', 'transmission', 'owners', 'city'] as const;
+
+/** Whether the offer of another car says all that is said of this one. */
+const saysAsMuch = (car: MarketCar, other: MarketCar): boolean =>
+  NOT_ALWAYS_SAID.every((fact) => car[fact] === null || other[fact] !== null);
 
 /** The car, with what nobody said of it as it is with another one like it. Where it stands goes together, and so do its variant and the words of
- *  its offer. */
+ *  its offer. Who offers it is left open where that one's offer says less: a model never saw the offer of a source with a fact that the source never
+ *  states, and estimates it far too low. */
 const filledFrom = (car: MarketCar, other: MarketCar): MarketCar => {
   const variant = car.variant ?? other.variant;
   const words = [car.brand, car.model, variant].filter(Boolean).join(' ');
+  const isWhole = saysAsMuch(car, other);
   const place = car.city === null ? { city: other.city, state: car.state ?? other.state } : {};
   return {
     ...car,
@@ -20,8 +29,8 @@ const filledFrom = (car: MarketCar, other: MarketCar): MarketCar => {
     fuelType: car.fuelType ?? other.fuelType,
     transmission: car.transmission ?? other.transmission,
     owners: car.owners ?? other.owners,
-    sourceId: car.sourceId || other.sourceId,
-    sellerType: car.sellerType ?? other.sellerType,
+    sourceId: car.sourceId || (isWhole ? other.sourceId : ''),
+    sellerType: car.sellerType ?? (isWhole ? other.sellerType : null),
     bodyType: car.bodyType ?? other.bodyType,
     color: car.color ?? other.color,
     rto: car.rto ?? other.rto,
