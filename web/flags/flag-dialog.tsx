@@ -1,12 +1,14 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import type { FlagReason } from '../../schema/flags/reasons.ts';
+import { errorCode, isLoginRequired } from '../shared/graphql/error-code.ts';
 import { newKey, refusalOf, withKey } from '../shared/graphql/refusal.ts';
 import { useSignInPath } from '../shared/page/shown-dialog.ts';
 import { flagFormTexts } from '../shared/texts/en/flag-form.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 import { Dialog } from '../shared/ui/dialog.tsx';
+import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import { FlagForm } from './flag-form.tsx';
@@ -30,7 +32,7 @@ const FlagDialog = ({ open, car, onClose }: FlagDialogProps) => {
   const t = useTexts(flagFormTexts);
   const signIn = useSignInPath();
   const client = useApolloClient();
-  const { data, loading, refetch } = useQuery(FlagReader, {
+  const { data, loading, error, refetch } = useQuery(FlagReader, {
     variables: { carId: car.id },
     skip: !open,
     errorPolicy: 'all',
@@ -39,6 +41,8 @@ const FlagDialog = ({ open, car, onClose }: FlagDialogProps) => {
   useEffect(() => {
     if (open) key.current = newKey();
   }, [open]);
+  /** What cannot be fetched again shows as the query's `error`. */
+  const fetchAgain = () => refetch().catch(() => undefined);
   const send = async (reason: FlagReason, text: string | null): Promise<string | null> => {
     const sent = client.mutate({
       mutation: ReportListing,
@@ -53,13 +57,16 @@ const FlagDialog = ({ open, car, onClose }: FlagDialogProps) => {
     }
     onClose();
     toast({ title: t.sent, description: t.sentText });
-    await refetch();
+    await fetchAgain();
     return null;
   };
   const content = () => {
     if (data?.myFlag) return <p>{t.known}</p>;
     if (data?.currentUser) return <FlagForm onSend={send} />;
     if (loading) return <Skeleton className="h-72" />;
+    // A stranger is refused a part of it, too.
+    if (error && !isLoginRequired(error))
+      return <FetchFailed title={t.notLoaded} error={errorCode(error)} onRetry={() => void fetchAgain()} />;
     return (
       <div className="flex flex-col items-start gap-4">
         <p>{t.signIn}</p>

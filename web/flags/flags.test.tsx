@@ -6,12 +6,12 @@ import { type Answers, Network, refusal } from '../testing/network.tsx';
 import { renderAt } from '../testing/render.tsx';
 import { FlagsScreen } from './desk/flags-screen.tsx';
 import FlagListing from './flag-listing.tsx';
-import { caseFile, casePage, flaggedCar } from './testing/cases.ts';
+import { caseFile, casePage } from './testing/cases.ts';
 
 const user = { __typename: 'User', id: 'u1' };
-const open = async (answers: Answers) => {
+const open = async (answers: Answers, offline?: () => boolean) => {
   renderAt(
-    <Network answers={answers}>
+    <Network answers={answers} offline={offline}>
       <FlagListing car={{ id: 'c1', name: '2018 Maruti Suzuki Swift' }} />
     </Network>,
     '/car/c1',
@@ -54,6 +54,59 @@ describe('a report', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send report' }));
     expect(await screen.findByText(/as many reports as one can make in a day/)).toBeVisible();
   });
+  it.each([
+    ['CAR_GONE', 'This car is not for sale any more.'],
+    ['FLAGGED_ALREADY', 'You reported this car already.'],
+  ])('says what %s means', async (code, words) => {
+    await open({
+      currentUser: () => user,
+      myFlag: () => null,
+      reportListing: () => ({ __typename: 'Rejection', code, message: 'no', fields: [] }),
+    });
+    await userEvent.click(await screen.findByRole('radio', { name: 'It looks like a scam' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send report' }));
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+  it('says that nobody could be reached, not that one has to sign in, and tries again', async () => {
+    let isDown = true;
+    await open({ currentUser: () => user, myFlag: () => null }, () => isDown);
+    expect(await screen.findByRole('heading', { name: 'The form could not be loaded' })).toBeVisible();
+    expect(screen.getByText(/could not be reached/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Send report' })).toBeVisible();
+  });
+  it('says that the server failed where it could not tell who asks', async () => {
+    const broken = () => {
+      throw refusal('INTERNAL');
+    };
+    await open({ currentUser: broken, myFlag: broken });
+    expect(await screen.findByRole('heading', { name: 'The form could not be loaded' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
+  });
+  it('is sent though the connection fails right after it, and leaves a form that can be used', async () => {
+    let isDown = false;
+    await open(
+      {
+        currentUser: () => user,
+        myFlag: () => null,
+        reportListing: () => {
+          isDown = true;
+          return { __typename: 'OwnFlag', id: 'f2' };
+        },
+      },
+      () => isDown,
+    );
+    await userEvent.click(await screen.findByRole('radio', { name: 'It is listed twice' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send report' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Report this listing' }));
+    const again = await screen.findByRole('button', { name: /^Send/ });
+    await waitFor(() => expect(again).not.toHaveAttribute('aria-busy', 'true'));
+    expect(again).toHaveTextContent('Send report');
+  });
   it('needs an account, and comes back to the car', async () => {
     await open({
       currentUser: () => null,
@@ -82,7 +135,7 @@ describe('the desk', () => {
       at,
     );
   it('lists reported cars, which lead to their cases', async () => {
-    const page = show({ flagCases: casePage, flagCase: caseFile, car: flaggedCar }, '/admin/flags');
+    const page = show({ flagCases: casePage, flagCase: caseFile }, '/admin/flags');
     await userEvent.click(await screen.findByRole('link', { name: '2018 Maruti Suzuki Swift VXI' }));
     expect(page.address()).toBe('/admin/flags?car=01969f3e-7a3c-7cc1-b1de-5a3f0a6f8e11');
     expect(await screen.findByText('They ask for money by UPI first.')).toBeVisible();
@@ -93,7 +146,6 @@ describe('the desk', () => {
     show(
       {
         flagCase: caseFile,
-        car: flaggedCar,
         decideFlags: (args) => {
           asked(args);
           return { __typename: 'FlagCaseFile', ...caseFile(), openReports: 0 };
@@ -119,7 +171,6 @@ describe('the desk', () => {
     show(
       {
         flagCase: caseFile,
-        car: flaggedCar,
         showListings: (args) => {
           asked(args);
           return { __typename: 'FlagCaseFile', ...caseFile() };
@@ -136,7 +187,6 @@ describe('the desk', () => {
         flagCase: () => {
           throw refusal('FLAG_CASE_NOT_FOUND');
         },
-        car: flaggedCar,
       },
       '/admin/flags?car=c9',
     );

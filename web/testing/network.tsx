@@ -51,18 +51,26 @@ const offlineLink = new ApolloLink(
   () => new Observable((observer) => observer.error(new TypeError('Failed to fetch'))),
 );
 
-/** Puts `children` before an API that answers so, by the committed schema; `offline`, before none. */
+/** Puts `children` before an API that answers so, by the committed schema; `offline`, before none, or while a function says so. */
 export const Network = ({
   answers = {},
   offline = false,
   children,
 }: {
   answers?: Answers;
-  offline?: boolean;
+  offline?: boolean | (() => boolean);
   children: ReactNode;
 }) => {
   const [client] = useState(
-    () => new ApolloClient({ link: offline ? offlineLink : answering(answers), cache: new InMemoryCache() }),
+    () =>
+      new ApolloClient({
+        link: ApolloLink.split(
+          typeof offline === 'function' ? offline : () => offline,
+          offlineLink,
+          answering(answers),
+        ),
+        cache: new InMemoryCache(),
+      }),
   );
   return <ApolloProvider client={client}>{children}</ApolloProvider>;
 };

@@ -26,10 +26,12 @@ export const flagFormTexts = defineTexts('flagForm', {
   signInAction: 'Sign in',
   failed: 'The report was not sent',
   known: 'You reported this car already. You are told in your notifications what comes of it.',
+  notLoaded: 'The form could not be loaded',
   refusals: {
     FLAGGED_ALREADY: 'You reported this car already.',
     TOO_MANY_FLAGS: 'You made as many reports as one can make in a day. Please come back tomorrow.',
     CAR_NOT_FOUND: 'This car is not listed any more.',
+    CAR_GONE: 'This car is not for sale any more.',
     NETWORK: 'CarSetu could not be reached. Check your connection and try again.',
     other: 'Something went wrong on our side. Please try again.',
   },
