@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { currentYear } from '../../schema/kernel/calendar.ts';
 import { PriceEstimator } from '../price-insights/price-estimator.tsx';
 import { addressOfCar, carOfAddress } from '../price-insights/valued-car.ts';
+import { useFormOfAddress } from '../shared/page/use-form-of-address.ts';
 import { useTitle } from '../shared/page/use-title.ts';
 import { valuationTexts } from '../shared/texts/en/valuation.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
@@ -15,10 +16,10 @@ const ValuationPage = () => {
   const t = useTexts(valuationTexts);
   useTitle(t.title);
   const [params] = useSearchParams();
-  const navigate = useNavigate();
   const [latest] = useState(() => currentYear(new Date()));
   const car = carOfAddress(params, latest);
   const address = addressOfCar(car);
+  const { key, send } = useFormOfAddress(address);
   const isAsked = car.brand !== '' && car.model !== '';
   return (
     <div className="mx-auto w-full max-w-6xl px-4 pt-6 pb-16 sm:px-6">
@@ -26,7 +27,7 @@ const ValuationPage = () => {
       <p className="mt-2 mb-6 max-w-prose text-soft">{t.intro}</p>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
-          <PriceEstimator key={address} start={car} onAsk={(asked) => void navigate(addressOfCar(asked))} />
+          <PriceEstimator key={key} start={car} onAsk={(asked) => send(addressOfCar(asked))} />
         </div>
         {isAsked && (
           <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>

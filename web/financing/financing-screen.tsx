@@ -1,9 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { Landmark, ShieldCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { type LoanWish, wishOf } from '../../schema/financing/wish.ts';
+import { financingPath, type LoanWish, wishOf } from '../../schema/financing/wish.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { errorCode } from '../shared/graphql/error-code.ts';
+import { useFormOfAddress } from '../shared/page/use-form-of-address.ts';
 import { useTitle } from '../shared/page/use-title.ts';
 import { financingTexts } from '../shared/texts/en/financing.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
@@ -67,6 +68,7 @@ const FinancingScreen = () => {
   const t = useTexts(financingTexts);
   const [params] = useSearchParams();
   const { wish, wrong } = wishOf(params);
+  const { key, send } = useFormOfAddress(wish ? financingPath(wish) : '');
   useTitle(t.title);
   return (
     <div className="mx-auto min-h-dvh w-full max-w-5xl px-4 pt-6 pb-16 sm:px-6">
@@ -79,13 +81,15 @@ const FinancingScreen = () => {
       <div className="my-6">
         <Card title={t.form}>
           {wrong.length > 0 && (
-            <ul role="alert" className="mb-4 flex flex-col gap-1 rounded-control bg-bad-wash px-3 py-2">
-              {wrong.map((param) => (
-                <li key={param}>{t.wrong[param]}</li>
-              ))}
-            </ul>
+            <div role="alert" className="mb-4 rounded-control bg-bad-wash px-3 py-2">
+              <ul className="flex flex-col gap-1">
+                {wrong.map((param) => (
+                  <li key={param}>{t.wrong[param]}</li>
+                ))}
+              </ul>
+            </div>
           )}
-          <LoanWishForm key={params.toString()} wish={wish} />
+          <LoanWishForm key={key} start={wish} onAsk={(wanted) => send(financingPath(wanted))} />
         </Card>
       </div>
       <Lenders wish={wish} />

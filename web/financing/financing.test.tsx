@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { type Answers, Network, refusal } from '../testing/network.tsx';
 import { renderAt } from '../testing/render.tsx';
@@ -97,6 +98,29 @@ describe('the page of lenders', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show lenders' }));
     expect(page.address()).toBe('/financing?carPrice=500000&downPayment=100000&tenure=60');
     expect(await screen.findByRole('heading', { name: 'No lenders yet' })).toBeVisible();
+  });
+  it('keeps the focus on what was pressed while the form goes to its own addresses, and begins anew with any other', async () => {
+    renderAt(
+      <Network answers={{ loanOffers: () => [] }}>
+        <FinancingScreen />
+        <Link to="/financing?carPrice=900000&downPayment=300000&tenure=36">Another loan</Link>
+      </Network>,
+      '/financing?carPrice=500000',
+    );
+    const price = screen.getByRole('textbox', { name: 'Price of the car' });
+    const submit = screen.getByRole('button', { name: 'Show lenders' });
+    await userEvent.clear(price);
+    await userEvent.type(price, '7,00,000');
+    await userEvent.click(screen.getByRole('radio', { name: '84 months' }));
+    await userEvent.click(submit);
+    expect(screen.getByTestId('address')).toHaveTextContent('carPrice=700000&downPayment=100000&tenure=84');
+    expect(submit).toHaveFocus();
+    await userEvent.type(price, '{Backspace>8/}8,00,000{Enter}');
+    expect(screen.getByTestId('address')).toHaveTextContent('carPrice=800000&downPayment=100000&tenure=84');
+    expect(price).toHaveFocus();
+    await userEvent.click(screen.getByRole('link', { name: 'Another loan' }));
+    expect(screen.getByRole('textbox', { name: 'Price of the car' })).toHaveValue('9,00,000');
+    expect(screen.getByRole('radio', { name: '36 months' })).toBeChecked();
   });
   it('can be tried again', async () => {
     let answer = (): unknown => {

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { DEFAULT_TENURE_MONTHS, defaultDownPayment } from '../../schema/financing/emi.ts';
-import { financingPath, type LoanWish, PRICE_MAX_INR, rupeesOf, type Tenure } from '../../schema/financing/wish.ts';
+import { type LoanWish, PRICE_MAX_INR, rupeesOf, type Tenure } from '../../schema/financing/wish.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { financingTexts } from '../shared/texts/en/financing.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
@@ -9,14 +8,20 @@ import { Button } from '../shared/ui/button.tsx';
 import { Input } from '../shared/ui/input.tsx';
 import { LoanFields, typedWish } from './loan-fields.tsx';
 
-/** Asks for price, down payment and tenure, which then stand in the address. */
-export const LoanWishForm = ({ wish }: { wish: LoanWish | null }) => {
+interface LoanWishFormProps {
+  /** What the form begins with. */
+  readonly start: LoanWish | null;
+  /** Somebody asks what that loan costs. */
+  onAsk(wish: LoanWish): void;
+}
+
+/** Asks for price, down payment and tenure. */
+export const LoanWishForm = ({ start, onAsk }: LoanWishFormProps) => {
   const t = useTexts(financingTexts);
   const { count } = useFormats();
-  const navigate = useNavigate();
-  const [price, setPrice] = useState(wish ? count(wish.priceInr) : '');
-  const [down, setDown] = useState<string | null>(wish ? count(wish.downPaymentInr) : null);
-  const [months, setMonths] = useState<Tenure>(wish?.months ?? DEFAULT_TENURE_MONTHS);
+  const [price, setPrice] = useState(start ? count(start.priceInr) : '');
+  const [down, setDown] = useState<string | null>(start ? count(start.downPaymentInr) : null);
+  const [months, setMonths] = useState<Tenure>(start?.months ?? DEFAULT_TENURE_MONTHS);
   const [wasTried, setTried] = useState(false);
   const typed = rupeesOf(price);
   const priceInr = typed !== null && typed > 0 && typed <= PRICE_MAX_INR ? typed : null;
@@ -25,7 +30,7 @@ export const LoanWishForm = ({ wish }: { wish: LoanWish | null }) => {
     event.preventDefault();
     setTried(true);
     const wanted = priceInr === null ? null : typedWish(priceInr, downPayment, months);
-    if (wanted) void navigate(financingPath(wanted));
+    if (wanted) onAsk(wanted);
   };
   return (
     <form noValidate onSubmit={submit} className="grid items-start gap-4 sm:grid-cols-2">
