@@ -24,7 +24,7 @@ export const CarSkeleton = () => {
   return (
     <div role="status" className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <span className="sr-only">{t.loading}</span>
-      <div>
+      <div className="min-w-0">
         <Skeleton className="aspect-[16/10] rounded-card" />
         <div className="mt-2 flex gap-2 overflow-hidden p-1">
           {THUMBNAILS.map((thumbnail) => (
