@@ -84,7 +84,11 @@ export const Listing = builder.objectRef<ListingView>('Listing').implement({
     description: t.exposeString('description', { nullable: true }),
     images: t.exposeStringList('images'),
     placeholderImage: t.string({ resolve: placeholderImage }),
-    url: t.exposeString('url', { nullable: true }),
+    url: t.string({
+      nullable: true,
+      description: 'Where its source shows it; null while CarSetu hides it.',
+      resolve: ({ url, hiddenAt }) => (hiddenAt === null ? url : null),
+    }),
     source: t.field({ type: Source, resolve: ({ sourceId }) => sourceNamed(sourceId) }),
     isLive: t.exposeBoolean('isLive'),
     listedAt: t.expose('listedAt', { type: 'DateTime', nullable: true }),
@@ -179,7 +183,7 @@ export const Car = builder.objectRef<SelectedCar>('Car').implement({
     priceHistory: t.field({
       type: [PricePoint],
       description:
-        'Oldest first, one point a price event. Whoever has no Premium Buyer gets the first and the latest price of each listing.',
+        'Oldest first, one point a price event; none of a listing that CarSetu hides. Whoever has no Premium Buyer gets the first and the latest price of each listing.',
       resolve: async ({ id, priceHistory }, _args, { marketplace, currentUser }) =>
         shownPrices(priceHistory ?? (await marketplace.pricesOf(id)), currentUser?.isPremium ?? false),
     }),

@@ -48,16 +48,18 @@ export const CarDetail = LocalCar.extend({
   firstSeenAt: z.string(),
   lastSeenAt: z.string(),
   goneAt: text,
-  listings: z.array(
-    z.object({
-      id: z.string(),
-      source: z.string(),
-      sourceId: z.string(),
-      price: z.int(),
-      url: text,
-      isLive: z.boolean(),
-    }),
-  ),
+  listings: z
+    .array(
+      z.object({
+        id: z.string(),
+        source: z.string(),
+        sourceId: z.string(),
+        price: z.int(),
+        url: text,
+        isLive: z.boolean(),
+      }),
+    )
+    .describe('Without those that CarSetu hides after a report, as in the price history.'),
   priceHistoryCount: z.int().describe('How many points the whole price history has.'),
   priceHistory: z
     .array(z.object({ at: z.string(), price: z.int().describe('Rupees.'), listingId: z.string(), source: z.string() }))

@@ -114,14 +114,16 @@ export const carDetail = (
   firstSeenAt: car.firstSeenAt,
   lastSeenAt: car.lastSeenAt,
   goneAt: car.goneAt,
-  listings: (car.listings ?? []).map(({ id, sourceId, priceInr, url, isLive }) => ({
-    id,
-    source: sourceNamed(sourceId).label,
-    sourceId,
-    price: priceInr,
-    url,
-    isLive,
-  })),
+  listings: (car.listings ?? [])
+    .filter(({ hiddenAt }) => hiddenAt === null)
+    .map(({ id, sourceId, priceInr, url, isLive }) => ({
+      id,
+      source: sourceNamed(sourceId).label,
+      sourceId,
+      price: priceInr,
+      url,
+      isLive,
+    })),
   priceHistoryCount: car.priceHistory?.length ?? 0,
   priceHistory: shownPrices(car.priceHistory ?? [], isPremium).map(({ at, priceInr, listingId, sourceId }) => ({
     at,

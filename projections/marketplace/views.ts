@@ -118,7 +118,9 @@ export const CAR_SQL: Readonly<Record<CarField, string>> = {
   features: 'c.features',
   description: '(select description from car_search.listings where id = c.lead_listing_id)',
   images: 'c.images',
-  url: 'c.url',
+  // The way to what an operator hides is handed to nobody.
+  url: `case when c.is_live then c.url
+    else (select l.url from car_search.listings l where l.id = c.lead_listing_id and l.hidden_at is null) end`,
   sourceId: 'c.source_id',
   isLocal: 'c.is_local',
   isFeatured: 'c.is_featured',

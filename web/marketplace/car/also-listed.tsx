@@ -5,6 +5,7 @@ import { carTexts } from '../../shared/texts/en/car.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import type { CarDetails } from '../use-car.ts';
 import { Section } from './section.tsx';
+import { shownListings } from './shown-listings.ts';
 
 type Listing = CarDetails['listings'][number];
 
@@ -53,9 +54,10 @@ const Row = ({ listing, lowest }: { listing: Listing; lowest: boolean }) => {
   );
 };
 
-/** The listings as a table: source, price, since when, and the way there. Two columns where there is little room. */
-export const ListingsTable = ({ listings }: { listings: readonly Listing[] }) => {
+/** The listings that readers are shown, as a table: source, price, since when, and the way there. Two columns where there is little room. */
+export const ListingsTable = ({ listings: all }: { listings: readonly Listing[] }) => {
   const { alsoListed: t } = useTexts(carTexts);
+  const listings = shownListings(all);
   const live = listings.filter(({ isLive }) => isLive).map(({ priceInr }) => priceInr);
   const lowest = Math.min(...live);
   const spread = new Set(live).size > 1;
@@ -87,9 +89,10 @@ export const ListingsTable = ({ listings }: { listings: readonly Listing[] }) =>
 };
 
 /** Every source that lists this car, with its price; nothing when there is only one. */
-export const AlsoListed = ({ car: { listings } }: { car: Pick<CarDetails, 'listings'> }) => {
+export const AlsoListed = ({ car }: { car: Pick<CarDetails, 'listings'> }) => {
   const { alsoListed: t } = useTexts(carTexts);
   const format = useFormats();
+  const listings = shownListings(car.listings);
   if (listings.length < 2) return null;
   return (
     <Section title={t.title}>

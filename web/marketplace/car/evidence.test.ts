@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { vouchingListings } from './evidence.ts';
 
-const listing = (id: string, verificationStatus: string, isLive = true) => ({ id, verificationStatus, isLive });
+const listing = (id: string, verificationStatus: string, isLive = true) => ({
+  id,
+  verificationStatus,
+  isLive,
+  hiddenAt: null,
+});
 const ids = (listings: Parameters<typeof vouchingListings>[0]) => vouchingListings(listings).map(({ id }) => id);
 
 describe('who vouches for a car', () => {
@@ -17,6 +22,11 @@ describe('who vouches for a car', () => {
   });
   it('are those that said so, once none of them shows it', () => {
     expect(ids([listing('a', 'standard'), listing('b', 'verified', false)])).toEqual(['b']);
+  });
+  it('is none that is hidden', () => {
+    const hidden = { ...listing('a', 'verified', false), hiddenAt: '2026-11-12T09:30:00.000Z' };
+    expect(ids([hidden, listing('b', 'certified', false)])).toEqual(['b']);
+    expect(ids([hidden])).toEqual([]);
   });
   it('is nobody where no source says so', () => {
     expect(ids([listing('a', 'standard')])).toEqual([]);

@@ -1,5 +1,6 @@
 import type { CarDetails } from '../use-car.ts';
 import { nameSeries } from './price-series.ts';
+import { shownListings } from './shown-listings.ts';
 
 /** What a source did with its listing's price. */
 export interface PriceChange {
@@ -27,7 +28,7 @@ export const priceChanges = ({
     const changeInr = last === undefined ? null : priceInr - last;
     return { id: `${listingId} ${at}`, at, source: names.get(listingId) ?? source.label, priceInr, changeInr };
   });
-  const ends = listings.flatMap(({ id, goneAt }): PriceChange[] => {
+  const ends = shownListings(listings).flatMap(({ id, goneAt }): PriceChange[] => {
     const source = names.get(id);
     return goneAt && source ? [{ id: `${id} gone`, at: goneAt, source, priceInr: null, changeInr: null }] : [];
   });

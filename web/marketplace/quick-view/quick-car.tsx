@@ -9,6 +9,7 @@ import { useTerms } from '../../shared/texts/use-terms.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { ListingsTable } from '../car/also-listed.tsx';
 import { otherAsking } from '../car/asking.ts';
+import { shownListings } from '../car/shown-listings.ts';
 import { CarCarousel } from '../car-carousel.tsx';
 import { useCarSlots } from '../car-slots.tsx';
 import { carName, carRef } from '../car-summary.ts';
@@ -132,7 +133,7 @@ export const QuickCar = ({ car, noteId }: { car: CarDetails; noteId: string }) =
             {car.description ?? format.notProvided}
           </p>
         </Part>
-        {car.listings.length > 1 && (
+        {shownListings(car.listings).length > 1 && (
           <Part title={t.alsoListed}>
             <ListingsTable listings={car.listings} />
           </Part>
