@@ -165,6 +165,28 @@ describe('the desk', () => {
     await expect.poll(() => isLive(id), SOON).toBe(true);
   });
 
+  it("shows a listing again that stands with another car since it was hidden, and no other car's", async () => {
+    const [{ id }, { id: other }, { id: stranger }] = [await newCar(), await newCar(), await newCar()];
+    const listing = () => server.db('car_search.listings').where({ id: other });
+    const isHidden = async () => (await listing().first('hidden_at')).hidden_at !== null;
+    await flag(await signIn(), id, { reason: 'duplicate' });
+    await listing().update({ car_id: id });
+    await decide(id, { outcome: 'upheld', measure: 'hide_for_good', listingIds: [other] });
+    await expect.poll(isHidden, SOON).toBe(true);
+    await listing().update({ car_id: other });
+    const query = 'query Case($id: ID!) { flagCase(carId: $id) { listings { id isElsewhere url } } }';
+    const seen = await ask(admin, 'POST', '/graphql', { query, variables: { id } });
+    const url = expect.stringContaining('https://');
+    expect(seen.json().data.flagCase.listings).toEqual([
+      { id, isElsewhere: false, url },
+      { id: other, isElsewhere: true, url },
+    ]);
+    const show = (listingId: string) => ask(admin, 'POST', `/api/admin/flags/${id}/shown`, { listingIds: [listingId] });
+    expect((await show(stranger)).json().code).toBe('NOT_ITS_LISTING');
+    expect((await show(other)).statusCode).toBe(200);
+    await expect.poll(isHidden, SOON).toBe(false);
+  });
+
   it('leaves a listing whose report is wrong, and says so', async () => {
     const [who, { id }] = [await signIn(), await newCar()];
     await flag(who, id);

@@ -19,9 +19,11 @@ import {
   type OwnFlag,
 } from '../../schema/flags/views.ts';
 import { parseInput } from '../../schema/kernel/rejection.ts';
+import { sourceNamed } from '../../schema/marketplace/sources.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import type { Context } from '../platform/graphql/context.ts';
-import type { As, FlagCommands } from './handler.ts';
+import { SourceRef } from '../shared/graphql-source.ts';
+import type { As, CaseListing, FlagCommands } from './handler.ts';
 import { flagOnce } from './once.ts';
 
 declare module '../platform/graphql/context.ts' {
@@ -98,6 +100,22 @@ const DecisionRef = builder.objectRef<FlagDecision>('FlagDecision').implement({
     at: t.expose('at', { type: 'DateTime' }),
   }),
 });
+const CaseListingRef = builder.objectRef<CaseListing>('FlagCaseListing').implement({
+  description: 'A listing that a case is about, with the way to it, hidden or not.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    title: t.exposeString('title'),
+    priceInr: t.exposeInt('priceInr'),
+    url: t.exposeString('url', { nullable: true }),
+    source: t.field({ type: SourceRef, resolve: ({ sourceId }) => sourceNamed(sourceId) }),
+    isLive: t.exposeBoolean('isLive'),
+    isElsewhere: t.exposeBoolean('isElsewhere', {
+      description: 'It is shown with another car since it was decided on.',
+    }),
+    goneAt: t.expose('goneAt', { type: 'DateTime', nullable: true }),
+    hiddenAt: t.expose('hiddenAt', { type: 'DateTime', nullable: true }),
+  }),
+});
 const CaseFileRef = builder.objectRef<FlagCaseFile>('FlagCaseFile').implement({
   description: 'A car with everything that was reported and decided about it, newest first.',
   fields: (t) => ({
@@ -107,6 +125,11 @@ const CaseFileRef = builder.objectRef<FlagCaseFile>('FlagCaseFile').implement({
     openReports: t.exposeInt('openReports'),
     flags: t.field({ type: [ReportRef], resolve: ({ flags }) => [...flags] }),
     log: t.field({ type: [DecisionRef], resolve: ({ log }) => [...log] }),
+    listings: t.field({
+      type: [CaseListingRef],
+      description: 'Those of the car, and those that a decision named, wherever they are shown now.',
+      resolve: async (file, _args, { flags }) => [...(await flags.commands.listings(file))],
+    }),
   }),
 });
 

@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
 import type { FlagQueries } from '../../projections/flags/queries.ts';
 import type { MarketplaceQueries } from '../../projections/marketplace/queries.ts';
+import type { ListingView } from '../../projections/marketplace/views.ts';
 import { personalData } from '../../projections/platform/personal-data.ts';
 import type { DecideFlags, LiftHiding, RaiseFlag } from '../../schema/flags/inputs.ts';
 import { FlagCaseNotFound, FlagsDecidedAlready, NotItsListing } from '../../schema/flags/rejections.ts';
@@ -19,7 +20,7 @@ export interface FlagPorts extends Pick<CommandHandlerOptions<never, never, neve
   readonly db: Knex;
   readonly clock: () => Date;
   readonly queries: FlagQueries;
-  readonly marketplace: Pick<MarketplaceQueries, 'car' | 'listingsOf'>;
+  readonly marketplace: Pick<MarketplaceQueries, 'car' | 'cars' | 'listingsOf'>;
   /** Resolves once the read model tells of the position, or after a bounded wait. */
   readonly shown: (position: bigint) => Promise<unknown>;
 }
@@ -27,6 +28,12 @@ export interface FlagPorts extends Pick<CommandHandlerOptions<never, never, neve
 export interface As {
   readonly actor: string;
   readonly commandId?: string;
+}
+
+/** A listing that a case is about. */
+export interface CaseListing extends ListingView {
+  /** Whether it is shown with another car now: nothing but showing it again is decided here. */
+  readonly isElsewhere: boolean;
 }
 
 const CarId = z.uuid();
@@ -43,13 +50,28 @@ export const flagCommands = ({ db, store, clock, queries, marketplace, shown }: 
     return found;
   };
   /** @throws Rejection NOT_ITS_LISTING */
-  const listingsAmong = async (carId: string, ids: readonly string[]): Promise<ListingId[]> => {
-    const car = await marketplace.car(carId, { fields: [] });
-    const its = new Set((await marketplace.listingsOf(car.id)).map(({ id }) => id));
+  const listingsAmong = (known: readonly { readonly id: string }[], ids: readonly string[]): ListingId[] => {
+    const its = new Set(known.map(({ id }) => id));
     return [...new Set(ids.map((id) => id.toLowerCase()))].map((id) => {
       if (!its.has(id)) throw NotItsListing();
       return ListingId.parse(id);
     });
+  };
+  const listingsOfCar = async (carId: string): Promise<readonly ListingView[]> => {
+    const car = await marketplace.car(carId, { fields: [] });
+    return marketplace.listingsOf(car.id);
+  };
+  /** The listings of the case's car, then those that a decision named and that are shown with another car since. */
+  const listings = async ({ carId, log }: Pick<FlagCaseFile, 'carId' | 'log'>): Promise<readonly CaseListing[]> => {
+    const own = await listingsOfCar(carId);
+    const known = new Set(own.map(({ id }) => id));
+    const named = new Set(log.flatMap(({ listingIds }) => listingIds).filter((id) => !known.has(id)));
+    const cars = await marketplace.cars([...named], { fields: [], listings: true });
+    const moved = cars.flatMap((car) => car.listings ?? []).filter(({ id }) => named.has(id));
+    return [
+      ...own.map((listing) => ({ ...listing, isElsewhere: false })),
+      ...moved.map((listing) => ({ ...listing, isElsewhere: true })),
+    ];
   };
 
   /** What somebody reported of a car; null where they did not.
@@ -101,7 +123,7 @@ export const flagCommands = ({ db, store, clock, queries, marketplace, shown }: 
           flagIds,
           outcome: input.outcome,
           measure: upheld?.measure ?? null,
-          listingIds: upheld ? await listingsAmong(file.carId, upheld.listingIds) : [],
+          listingIds: upheld ? listingsAmong(await listingsOfCar(file.carId), upheld.listingIds) : [],
           note: await seal(actor, input.note),
           by: actor,
           decidedAt: clock().toISOString(),
@@ -111,7 +133,7 @@ export const flagCommands = ({ db, store, clock, queries, marketplace, shown }: 
       if (position !== null) await shown(position);
       return caseFile(file.carId);
     },
-    /** Has hidden listings shown again.
+    /** Has hidden listings shown again, also such as were regrouped since they were hidden.
      *  @throws Rejection FLAG_CASE_NOT_FOUND, NOT_ITS_LISTING */
     async lift(carId: string, input: LiftHiding, { actor, commandId = randomUUID() }: As): Promise<FlagCaseFile> {
       const file = await caseFile(carId);
@@ -121,7 +143,7 @@ export const flagCommands = ({ db, store, clock, queries, marketplace, shown }: 
           type: 'LiftHiding',
           decisionId: uuid(),
           carId: file.carId,
-          listingIds: await listingsAmong(file.carId, input.listingIds),
+          listingIds: listingsAmong(await listings(file), input.listingIds),
           note: await seal(actor, input.note),
           by: actor,
           liftedAt: clock().toISOString(),
@@ -132,6 +154,7 @@ export const flagCommands = ({ db, store, clock, queries, marketplace, shown }: 
       return caseFile(file.carId);
     },
     caseFile,
+    listings,
     own,
     /** What a repeat of a report reads.
      *  @throws Rejection FLAG_CASE_NOT_FOUND where it is not known yet */

@@ -5,7 +5,7 @@ import { AtAddress, dark, narrow } from '../testing/story-frames.tsx';
 import { FlagsScreen } from './desk/flags-screen.tsx';
 import FlagDialog from './flag-dialog.tsx';
 import FlagListing from './flag-listing.tsx';
-import { caseFile, casePage, flaggedCar } from './testing/cases.ts';
+import { caseFile, casePage } from './testing/cases.ts';
 
 export default { title: 'Flags' };
 
@@ -28,6 +28,6 @@ const desk = (answers: Answers, address = '/admin/flags') => at(answers, address
 export const Desk: Story = () => desk({ flagCases: casePage });
 export const DeskEmpty: Story = () => desk({ flagCases: () => ({ total: 0, nextCursor: null, nodes: [] }) });
 export const DeskLoading: Story = () => desk({});
-export const Case: Story = () => desk({ flagCase: caseFile, car: flaggedCar }, '/admin/flags?car=c1');
+export const Case: Story = () => desk({ flagCase: caseFile }, '/admin/flags?car=c1');
 export const CaseDark = dark(Case);
 export const CaseNarrow = narrow(Case);

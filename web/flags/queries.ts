@@ -67,29 +67,26 @@ graphql(`
       byName
       at
     }
+    listings {
+      id
+      title
+      priceInr
+      isLive
+      isElsewhere
+      goneAt
+      hiddenAt
+      url
+      source {
+        id
+        label
+      }
+    }
   }
 `);
 export const FlagCase = graphql(`
   query FlagCase($carId: ID!) {
     flagCase(carId: $carId) {
       ...FlagFile
-    }
-    car(id: $carId) {
-      id
-      isLive
-      listings {
-        id
-        title
-        priceInr
-        isLive
-        goneAt
-        hiddenAt
-        url
-        source {
-          id
-          label
-        }
-      }
     }
   }
 `);

@@ -11,7 +11,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { ShowListings } from '../queries.ts';
 
-export type CaseListing = NonNullable<FlagCaseQuery['car']>['listings'][number];
+export type CaseListing = FlagCaseQuery['flagCase']['listings'][number];
 
 const State = ({ listing }: { listing: CaseListing }) => {
   const t = useTexts(flagDeskTexts);
@@ -26,7 +26,7 @@ interface CaseListingsProps {
   onChanged(): void;
 }
 
-/** What each source shows of the car now, with the way to it; what is hidden can be shown again. */
+/** What each source shows of the car now, with the way to it; what is hidden can be shown again, also where it was regrouped since. */
 export const CaseListings = ({ carId, listings, onChanged }: CaseListingsProps) => {
   const t = useTexts(flagDeskTexts);
   const { price } = useFormats();
@@ -52,6 +52,7 @@ export const CaseListings = ({ carId, listings, onChanged }: CaseListingsProps) 
               {listing.title} · {price(listing.priceInr)}
             </p>
             <State listing={listing} />
+            {listing.isElsewhere && <p className="text-sm text-soft">{t.elsewhere}</p>}
           </div>
           {listing.url && (
             <a

@@ -108,14 +108,16 @@ export const CaseScreen = ({ carId }: { carId: string }) => {
         <Card title={t.flags}>
           <Reports file={file} />
         </Card>
-        {data?.car && (
-          <Card title={t.listings}>
-            <CaseListings carId={file.carId} listings={data.car.listings} onChanged={again} />
-          </Card>
-        )}
+        <Card title={t.listings}>
+          <CaseListings carId={file.carId} listings={file.listings} onChanged={again} />
+        </Card>
         {file.openReports > 0 && (
           <Card title={t.decide}>
-            <DecisionForm carId={file.carId} listings={data?.car?.listings ?? []} onDecided={again} />
+            <DecisionForm
+              carId={file.carId}
+              listings={file.listings.filter(({ isElsewhere }) => !isElsewhere)}
+              onDecided={again}
+            />
           </Card>
         )}
         <Card title={t.log}>

@@ -56,17 +56,13 @@ export const caseFile = () => ({
       at: '2026-11-11T09:30:00.000Z',
     },
   ],
-});
-/** What the sources show of it now. */
-export const flaggedCar = () => ({
-  id: CAR,
-  isLive: true,
   listings: [
     {
       id: 'l1',
       title,
       priceInr: 450_000,
       isLive: true,
+      isElsewhere: false,
       goneAt: null,
       hiddenAt: null,
       url: 'https://source.example/1',
@@ -77,10 +73,22 @@ export const flaggedCar = () => ({
       title,
       priceInr: 455_000,
       isLive: false,
+      isElsewhere: false,
       goneAt: '2026-11-12T09:30:00.000Z',
       hiddenAt: '2026-11-12T09:30:00.000Z',
       url: null,
       source: { id: 'cars24', label: 'Cars24' },
+    },
+    {
+      id: 'l3',
+      title,
+      priceInr: 470_000,
+      isLive: false,
+      isElsewhere: true,
+      goneAt: '2026-11-12T09:30:00.000Z',
+      hiddenAt: '2026-11-12T09:30:00.000Z',
+      url: null,
+      source: { id: 'spinny', label: 'Spinny' },
     },
   ],
 });

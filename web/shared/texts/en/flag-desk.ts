@@ -25,6 +25,7 @@ export const flagDeskTexts = defineTexts('flagDesk', {
   toSource: 'At the source',
   newTab: ' (opens in a new tab)',
   live: 'Live',
+  elsewhere: 'Shown with another car since',
   hiddenSince: (at: string) => `Hidden since ${at}`,
   takenDown: 'Taken down by its source',
   flags: 'Reports',

@@ -25,6 +25,7 @@ export const flagDesk: TextsOf<typeof flagDeskTexts> = {
   toSource: 'स्रोत पर',
   newTab: ' (नए टैब में खुलता है)',
   live: 'चालू',
+  elsewhere: 'अब दूसरी कार के साथ दिखती है',
   hiddenSince: (at) => `${at} से छिपा हुआ`,
   takenDown: 'स्रोत ने हटा लिया',
   flags: 'शिकायतें',

@@ -25,6 +25,7 @@ export const flagDesk: TextsOf<typeof flagDeskTexts> = {
   toSource: 'మూలంలో',
   newTab: ' (కొత్త ట్యాబ్‌లో తెరుచుకుంటుంది)',
   live: 'నడుస్తోంది',
+  elsewhere: 'ఇప్పుడు మరో కారుతో చూపబడుతోంది',
   hiddenSince: (at) => `${at} నుంచి దాచారు`,
   takenDown: 'మూలం తీసివేసింది',
   flags: 'ఫిర్యాదులు',
