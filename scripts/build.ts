@@ -39,6 +39,7 @@ const buildServer = () =>
       rebuild: 'scripts/rebuild.ts',
       replay: 'scripts/replay.ts',
       'price-insights-thread': 'api/price-insights/thread.ts',
+      'price-model-helper': 'projections/price-insights/model/helper-thread.ts',
     },
     absWorkingDir: root,
     outdir: dist,

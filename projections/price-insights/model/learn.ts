@@ -1,30 +1,29 @@
 import { type Bins, binned, edgesOf } from './bins.ts';
 import { blankedCopies } from './blanks.ts';
-import { boost, type Forest, forestValue } from './boosting.ts';
+import { type Forest, forestValue } from './boosting.ts';
 import { codesOf } from './codes.ts';
 import type { Facts } from './facts.ts';
 import { FEATURE_COUNT, featuresOf } from './features.ts';
 import { HedonicFits, hedonicParts, sumOf } from './hedonic.ts';
+import { doJobs } from './helped.ts';
+import { FOLDS, modelsOf, without } from './jobs.ts';
 import { type Learned, NETWORK_SHARE } from './learned.ts';
 import { Neighbours } from './neighbours.ts';
 import { forward, type Network, newPass } from './network.ts';
 import { INPUT_WIDTH, idsOf, type Scale, scaleOf, writeNumbers } from './network-inputs.ts';
-import { type NetworkRows, trainNetwork } from './network-training.ts';
+import type { NetworkRows } from './network-training.ts';
+import type { TrainingOptions } from './price-model.ts';
 import { fitRange } from './range.ts';
-
-/** Every row is told by models that did not know its fold. */
-export const FOLDS = 5;
 
 /** Bins of a feature; more did not help on the corpus. */
 const BINS = 128;
-const COMMON = { leaves: 64, leastWeight: 10, rowShare: 0.6, featureShare: 0.5 } as const;
-/** Two unlike kinds of trees, which with a network err in unlike ways: their mean is better than each (decision 103). */
-const ON_HEDONIC = { ...COMMON, rate: 0.07, penalty: 10, trusted: 0.1, tail: 0.2, lean: 0.5 } as const;
-const ON_MIDDLE = { ...COMMON, rate: 0.1, penalty: 3, trusted: 0.05, tail: 100, lean: 0 } as const;
 /** Trees for many rows; a small market gets fewer. */
 const MOST_TREES = 300;
 const MOST_RANGE_TREES = 150;
 const treesFor = (rows: number, most: number): number => Math.round(Math.min(most, Math.max(40, rows / 20)));
+
+/** From so many rows on a second thread is worth its start. */
+const ROWS_OF_HELP = 5000;
 
 /** How much a copy with blanks counts. */
 const COPY_WEIGHT = 0.5;
@@ -50,10 +49,6 @@ const withCopies = (facts: readonly Facts[], target: Float64Array, folds: Uint8A
     examples: facts.length,
   };
 };
-
-/** The weights of the rows of all folds but one. */
-const without = ({ weights, folds }: Rows, fold: number): Float64Array =>
-  weights.map((weight, row) => (folds[row] === fold ? 0 : weight));
 
 /** What trees and networks learn of, for each row without the row's own fold having told anything. */
 const stage = (rows: Rows, step: (done: number) => void) => {
@@ -103,28 +98,22 @@ const foldModels = (
   { columns, additive }: Staged,
   bins: Bins,
   middle: number,
-  seed: number,
-  step: (done: number) => void,
+  { seed, isHelped, step }: { seed: number; isHelped: boolean; step: (done: number) => void },
 ) => {
-  const { facts, target, folds } = rows;
+  const { facts, target, folds, weights } = rows;
   const scale = scaleOf(facts, columns);
   const inputs = networkRowsOf(scale, facts, columns);
   const trees = treesFor(facts.length, MOST_TREES);
   const overAdditive = target.map((value, row) => value - (additive[row] as number));
   const overMiddle = target.map((value) => value - middle);
+  const products = doJobs({ bins, overAdditive, overMiddle, weights, folds, inputs, trees, seed }, isHelped, step);
   const pass = newPass();
   const told = new Float64Array(facts.length);
   const onHedonic: Forest[] = [];
   const onMiddle: Forest[] = [];
   const networks: Network[] = [];
   for (let fold = 0; fold < FOLDS; fold++) {
-    const known = without(rows, fold);
-    const chance = seed * 1000 + fold * 10;
-    const first = boost(bins, overAdditive, known, { ...ON_HEDONIC, trees, seed: chance });
-    step((fold + 0.3) / FOLDS);
-    const second = boost(bins, overMiddle, known, { ...ON_MIDDLE, trees, seed: chance + 1 });
-    step((fold + 0.6) / FOLDS);
-    const network = trainNetwork(inputs, overAdditive, known, chance + 2);
+    const { first, second, network } = modelsOf(products, fold);
     for (let row = 0; row < facts.length; row++) {
       if (folds[row] !== fold) continue;
       const [from, to] = [inputs.starts[row] as number, inputs.starts[row + 1] as number];
@@ -137,7 +126,6 @@ const foldModels = (
     onHedonic.push(first);
     onMiddle.push(second);
     networks.push(network);
-    step((fold + 1) / FOLDS);
   }
   return { told, scale, onHedonic, onMiddle, networks };
 };
@@ -149,7 +137,7 @@ export const learn = (
   target: Float64Array,
   folds: Uint8Array,
   ids: Int32Array,
-  { seed, latest, onProgress }: { seed: number; latest: number; onProgress?: (done: number) => void },
+  { seed, latest, threads, onProgress }: TrainingOptions & { readonly latest: number },
 ): Learned => {
   const examples = facts.length;
   const rows = withCopies(facts, target, folds, seed * 1000 + 900);
@@ -157,7 +145,11 @@ export const learn = (
   const edges = edgesOf(staged.columns, Math.min(BINS, Math.max(16, Math.round(examples / 15))));
   const bins = binned(edges, staged.columns, rows.facts.length);
   const middle = examples > 0 ? target.reduce((sum, value) => sum + value, 0) / examples : 0;
-  const { told, ...models } = foldModels(rows, staged, bins, middle, seed, (done) => onProgress?.(0.25 + done * 0.7));
+  const { told, ...models } = foldModels(rows, staged, bins, middle, {
+    seed,
+    isHelped: (threads ?? (examples < ROWS_OF_HELP ? 1 : 2)) > 1,
+    step: (done) => onProgress?.(0.25 + done * 0.7),
+  });
   const unknown = target.map((value, row) => value - (told[row] as number));
   const own: Bins = { bins: bins.bins.subarray(0, examples * FEATURE_COUNT), offsets: bins.offsets };
   const weights = rows.weights.subarray(0, examples);

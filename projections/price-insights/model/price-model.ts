@@ -52,6 +52,8 @@ export const MIN_ROWS = 30;
 export interface TrainingOptions {
   /** Whole number: the same examples in the same order with the same seed give the same model to the bit. */
   readonly seed: number;
+  /** 2 has a second thread help, 1 does not; the model is the same. Default: 2 for many examples. */
+  readonly threads?: 1 | 2;
   /** Told of the share that is done, 0 to 1. */
   readonly onProgress?: (done: number) => void;
 }

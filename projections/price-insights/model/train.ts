@@ -1,7 +1,8 @@
 import type { Example } from './car.ts';
 import { modelOf } from './estimate.ts';
 import { factsOf, yearsOf } from './facts.ts';
-import { FOLDS, learn } from './learn.ts';
+import { FOLDS } from './jobs.ts';
+import { learn } from './learn.ts';
 import { idHash } from './own.ts';
 import type { Model, TrainingOptions } from './price-model.ts';
 import { hashOf } from './random.ts';
@@ -11,12 +12,12 @@ const foldOf = ({ brand, year, mileageKm, priceInr }: Example, seed: number): nu
   hashOf(`${brand}|${year}|${mileageKm}|${priceInr}`, seed) % FOLDS;
 
 /** Learns what cars are offered for. Examples without a price above 0 are left out. Pure: no clock, no chance but the seed's. */
-export const trainModel = (examples: readonly Example[], { seed, onProgress }: TrainingOptions): Model => {
+export const trainModel = (examples: readonly Example[], options: TrainingOptions): Model => {
   const priced = examples.filter(({ priceInr }) => Number.isFinite(priceInr) && priceInr > 0);
   const latest = priced.reduce((last, { seenAt }) => Math.max(last, yearsOf(seenAt) ?? 0), 0) || 2025;
   const facts = priced.map((example) => factsOf(example, latest));
   const target = Float64Array.from(priced, ({ priceInr }) => Math.log(priceInr));
-  const folds = Uint8Array.from(priced, (example) => foldOf(example, seed));
+  const folds = Uint8Array.from(priced, (example) => foldOf(example, options.seed));
   const ids = Int32Array.from(priced, ({ id }) => idHash(id));
-  return modelOf(learn(facts, target, folds, ids, { seed, latest, onProgress }));
+  return modelOf(learn(facts, target, folds, ids, { ...options, latest }));
 };
