@@ -51,6 +51,18 @@ describe('a valuation', () => {
     expect(await asked(CITY)).toEqual({ data: { valuation: expected } });
   });
 
+  it('knows a car in whatever way its brand and model are written', async () => {
+    const alto = { ...CITY, brand: 'Maruti Suzuki', model: 'Alto' };
+    const expected = await valued(alto);
+    expect(expected.basis).toBe('TABLE');
+    for (const [brand, model] of [
+      ['Maruti', 'Alto'],
+      ['maruti suzuki', 'ALTO'],
+      ['Maruti', 'Maruti Alto LXi'],
+    ])
+      expect(await valued({ ...alto, brand, model })).toEqual(expected);
+  });
+
   it('is refused for a car that nobody knows, a year to come, and what is no car', async () => {
     const unknown = await post({ ...CITY, model: 'Civic' });
     expect([unknown.statusCode, unknown.json()]).toMatchObject([422, { code: 'NO_VALUATION' }]);
@@ -78,6 +90,7 @@ describe('a valuation', () => {
     expect(good.highInr).toBeGreaterThanOrEqual(good.estimateInr);
     expect(good).toMatchObject({ modelVersion: 1, factors: [{ factor: 'base', amountInr: good.estimateInr }, {}] });
     expect(good.comparablesCount).toBeGreaterThanOrEqual(5);
+    expect(await valued({ ...input, brand: 'hyundai', model: 'CRETA', condition: 'good' })).toEqual(good);
     // What nobody said of the car is no reason to leave the prices of the cars like it.
     const { rows } = await server.db.raw(
       'select min(price_inr)::int as low, max(price_inr)::int as high from car_search.cars where model = ? and abs(year - ?) <= 3',

@@ -2,6 +2,7 @@ import { FEWEST_COMPARABLES } from '../../projections/price-insights/limits.ts';
 import type { PriceInsightQueries } from '../../projections/price-insights/queries.ts';
 import { Rejection } from '../../schema/kernel/rejection.ts';
 import { currentYear } from '../../schema/kernel/values.ts';
+import { namesOf } from '../../schema/marketplace/names.ts';
 import { placeNamed } from '../../schema/marketplace/places.ts';
 import { inCondition, tableEstimate } from '../../schema/price-insights/price-table.ts';
 import { NoValuation, type Valuation, type ValuationInput } from '../../schema/price-insights/valuation.ts';
@@ -21,14 +22,16 @@ interface Ports {
  *  @throws Rejection INVALID_INPUT for a year to come, NO_VALUATION where neither knows the car */
 export const valuation =
   ({ estimate, clock }: Ports) =>
-  async ({ condition, ...car }: ValuationInput): Promise<Valuation> => {
+  async ({ condition, ...asked }: ValuationInput): Promise<Valuation> => {
+    const { variant, ...names } = namesOf(asked.brand, asked.model);
+    const car = { ...asked, ...names, variant: asked.variant ?? (variant || null) };
     const year = currentYear(clock());
     if (car.year > year) throw futureYear();
     const place = car.city === undefined ? null : placeNamed(car.city);
     const learned = await estimate({
       brand: car.brand,
       model: car.model,
-      variant: car.variant ?? null,
+      variant: car.variant,
       title: null,
       year: car.year,
       mileageKm: car.mileageKm,

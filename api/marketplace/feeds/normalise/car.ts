@@ -1,5 +1,13 @@
 import { currentYear, EARLIEST_YEAR, Rupees } from '../../../../schema/kernel/values.ts';
 import { ListingFacts } from '../../../../schema/marketplace/listing.ts';
+import {
+  brandAtStart,
+  calm,
+  isKnownBrand,
+  modelIn,
+  saysOnlyBrand,
+  withoutYear,
+} from '../../../../schema/marketplace/names.ts';
 import { placeNamed, registrationOffice, stateNamed } from '../../../../schema/marketplace/places.ts';
 import { sourceById } from '../../../../schema/marketplace/sources.ts';
 import type { CarWords, FeedDeclaration, MappingRefusal } from '../declaration.ts';
@@ -8,7 +16,6 @@ import { firstAt, MAX_RAW_CHARS, type Row } from '../reading/row.ts';
 import { instantOf } from './dates.ts';
 import { keysOf, urlOf } from './keys.ts';
 import { distanceKm, priceInr, yearIn } from './measures.ts';
-import { brandAtStart, isKnownBrand, modelIn, saysOnlyBrand, withoutYear } from './names.ts';
 import {
   bodyTypeOf,
   conditionOf,
@@ -20,7 +27,7 @@ import {
   verificationOf,
   yesNoOf,
 } from './vehicle.ts';
-import { calm, cut, listOf, proseOf, textOf, wordsOf } from './words.ts';
+import { cut, listOf, proseOf, textOf, wordsOf } from './words.ts';
 
 const refuse = (refused: MappingRefusal['refused'], detail: string): MappingRefusal => ({ refused, detail });
 

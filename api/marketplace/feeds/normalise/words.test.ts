@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { withoutContacts } from './contacts.ts';
 import { instantOf } from './dates.ts';
 import { urlOf, vinOf } from './keys.ts';
-import { calm, proseOf, textOf } from './words.ts';
+import { proseOf, textOf } from './words.ts';
 
 describe('ways to reach a person', () => {
   it.each([
@@ -50,8 +50,6 @@ describe('text', () => {
     expect(proseOf('<p>One&nbsp;owner<br/>A&amp;C</p>', 100)).toBe('One owner A&C');
     expect(proseOf('N/A', 100)).toBeNull();
     expect(textOf({ '#text': ' a  b ', '@x': '1' })).toBe('a b');
-    expect(calm('SILVER METALLIC')).toBe('Silver Metallic');
-    expect(calm('Sterling Gray')).toBe('Sterling Gray');
   });
 
   it('is brought to its form once and for all, and never grows too long', () => {

@@ -71,7 +71,3 @@ export const listOf = (value: unknown): readonly string[] => {
   const items = Array.isArray(value) ? value : textOf(value).split(/[,;|]/);
   return items.map(textOf).filter((item) => item !== '');
 };
-
-/** Source words that shout are brought to title case; others stay as they are. */
-export const calm = (text: string): string =>
-  /[a-z]/.test(text) ? text : text.toLowerCase().replace(/(^|[\s/-])\p{L}/gu, (letter) => letter.toUpperCase());

@@ -1,5 +1,5 @@
+import { brandAtStart } from '../../../../schema/marketplace/names.ts';
 import type { FeedDeclaration } from '../declaration.ts';
-import { brandAtStart } from '../normalise/names.ts';
 import { textOf } from '../normalise/words.ts';
 import { at, firstAt, type Row } from '../reading/row.ts';
 import { productWords } from './product-feed.ts';

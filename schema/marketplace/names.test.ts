@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BRANDS } from '../../../../schema/marketplace/brands.ts';
-import { brandAtStart, isKnownBrand, modelIn, saysOnlyBrand } from './names.ts';
+import { BRANDS } from './brands.ts';
+import { brandAtStart, calm, isKnownBrand, modelIn, namesOf, saysOnlyBrand } from './names.ts';
 
 const words = { glued: false, whole: false };
 const column = { glued: false, whole: true };
@@ -125,5 +125,31 @@ describe('models', () => {
         expect(modelIn(brand.name, found.model, words)).toEqual({ model: found.model, variant: '' });
       }),
     );
+  });
+});
+
+describe('a brand and a model that somebody names', () => {
+  it.each([
+    ['Maruti', 'Alto', 'Maruti Suzuki', 'Alto', ''],
+    ['hyundai', 'CRETA', 'Hyundai', 'Creta', ''],
+    ['vw', 'polo', 'Volkswagen', 'Polo', ''],
+    ['Maruti Suzuki', 'Swift Dzire', 'Maruti Suzuki', 'Dzire', ''],
+    ['maruti-suzuki', 'Maruti Swift VXI', 'Maruti Suzuki', 'Swift', 'VXI'],
+    ['Honda', 'NSX', 'Honda', 'Nsx', ''],
+    ['Batmobile', 'Tumbler', 'Batmobile', 'Tumbler', ''],
+    ['Honda', 'Honda', 'Honda', 'Honda', ''],
+  ])('%s %s is %s %s', (brand, model, ...[brandName, modelName, variant]) => {
+    expect(namesOf(brand, model)).toEqual({ brand: brandName, model: modelName, variant });
+  });
+  it('are the same when they are named as the catalogue does', () => {
+    for (const { name: brand, models } of BRANDS)
+      for (const { name: model } of models) expect(namesOf(brand, model)).toEqual({ brand, model, variant: '' });
+  });
+});
+
+describe('words that shout', () => {
+  it('are brought to title case, and others are left', () => {
+    expect(calm('SILVER METALLIC')).toBe('Silver Metallic');
+    expect(calm('Sterling Gray')).toBe('Sterling Gray');
   });
 });

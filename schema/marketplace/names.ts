@@ -1,5 +1,8 @@
-import { BRANDS, type BrandEntry } from '../../../../schema/marketplace/brands.ts';
-import { calm } from './words.ts';
+import { BRANDS, type BrandEntry } from './brands.ts';
+
+/** Source words that shout are brought to title case; others stay as they are. */
+export const calm = (text: string): string =>
+  /[a-z]/.test(text) ? text : text.toLowerCase().replace(/(^|[\s/-])\p{L}/gu, (letter) => letter.toUpperCase());
 
 const isSign = (code: number): boolean =>
   (code >= 48 && code <= 57) || (code >= 97 && code <= 122) || code === 43 || code > 127; // 0-9 a-z + and letters beyond ASCII
@@ -94,6 +97,13 @@ const withoutBrand = (brand: Brand | undefined, text: string, depth = 2): readon
 /** Whether a text names the brand and nothing besides, as in `Maruti Maruti`, or nothing at all. */
 export const saysOnlyBrand = (brandName: string, text: string): boolean =>
   tidy(withoutBrand(bySpelling.get(signsOf(brandName)), text).at(-1) ?? '') === '';
+
+/** A brand and a model as the catalogue spells them, as every listing has them; what it does not have keeps its own words. What follows the
+ *  model in `model` ("Swift VXI") is the variant, empty where nothing does. */
+export const namesOf = (brandWord: string, modelWord: string): ModelName & { readonly brand: string } => {
+  const brand = bySpelling.get(signsOf(brandWord))?.name ?? brandWord;
+  return { brand, ...(modelIn(brand, modelWord, { glued: false, whole: true }) ?? { model: modelWord, variant: '' }) };
+};
 
 /** Whether the catalogue has the brand. */
 export const isKnownBrand = (brandName: string): boolean => bySpelling.has(signsOf(brandName));
