@@ -16,12 +16,20 @@ const at = (answers: Answers, address: string, shown: ReactNode) => (
   </Network>
 );
 const dialog = (answers: Answers) => at(answers, '/car/c1', <FlagDialog open car={CAR} onClose={() => undefined} />);
+const outage = (
+  <Network offline>
+    <AtAddress address="/car/c1">
+      <FlagDialog open car={CAR} onClose={() => undefined} />
+    </AtAddress>
+  </Network>
+);
 const user = { __typename: 'User', id: 'u1' };
 
 export const Button: Story = () => at({}, '/car/c1', <FlagListing car={CAR} />);
 export const Form: Story = () => dialog({ currentUser: () => user, myFlag: () => null });
 export const FormDark = dark(Form);
 export const Stranger: Story = () => dialog({ currentUser: () => null, myFlag: () => null });
+export const Unreached: Story = () => outage;
 export const Known: Story = () => dialog({ currentUser: () => user, myFlag: () => ({ id: 'f1' }) });
 
 const desk = (answers: Answers, address = '/admin/flags') => at(answers, address, <FlagsScreen />);
