@@ -21,14 +21,17 @@ export interface TellingPorts {
 }
 
 type Side = Exclude<BookingSide, 'system'>;
-/** The pages where each side finds a booking. */
-const PAGES = { buyer: '/bookings', seller: '/admin/bookings' } as const;
+/** Where each side finds a booking: the desk among all of them, a buyer among those to come or those that are over. */
+const pathOf = (side: Side, { id, status }: Pick<BookingView, 'id' | 'status'>): string => {
+  if (side === 'seller') return `/admin/bookings?status=all#${id}`;
+  return OPEN.has(status) ? `/bookings#${id}` : `/bookings?when=past#${id}`;
+};
+/** Bookings that are still to come. */
+const OPEN: ReadonlySet<BookingView['status']> = new Set(['requested', 'confirmed']);
 
 /** Tells both sides of a booking what happened to it, by mail with its calendar entry and among the notifications; each once. */
 export const bookingTelling = (ports: TellingPorts) => {
   const { db, mailer, publicUrl, organizer, deskEmail } = ports;
-  const pathOf = (side: Side, id: string): string => `${PAGES[side]}#${id}`;
-  const absolute = (side: Side, id: string): string => new URL(pathOf(side, id), publicUrl).href;
 
   const mail = async (
     booking: BookingView,
@@ -37,7 +40,7 @@ export const bookingTelling = (ports: TellingPorts) => {
   ): Promise<void> => {
     if (!mailer.isAvailable) return;
     const { side, personId, email, key } = to;
-    const url = absolute(side, booking.id);
+    const url = new URL(pathOf(side, booking), publicUrl).href;
     const attendee = side === 'buyer' ? email : null;
     // What is not sealed with anybody's key says nothing that one of them wrote.
     const entry = personId === null ? { ...booking, note: null, place: null, answer: null } : booking;
@@ -56,7 +59,7 @@ export const bookingTelling = (ports: TellingPorts) => {
     ports.notify({
       userId,
       kind: 'visit',
-      data: { title: news.title, body: news.lines.join(' ').slice(0, 1000), path: pathOf(side, booking.id) },
+      data: { title: news.title, body: news.lines.join(' ').slice(0, 1000), path: pathOf(side, booking) },
       dedupeKey: key,
     });
   const person = async (
