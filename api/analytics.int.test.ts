@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MOST_REPORTS_WAITING } from '../projections/analytics/queries.ts';
 import { dateOf, dayOf } from '../schema/analytics/days.ts';
 import { MarketReport } from '../schema/analytics/market-report.ts';
+import { REPORTS_A_MINUTE } from './analytics/allowance.ts';
 import { openFeed } from './marketplace/feeds/open.ts';
 import { demo } from './marketplace/feeds/sources/demo.ts';
 import { runIngest } from './marketplace/ingest/run.ts';
@@ -149,5 +151,56 @@ describe('the market, for everybody', () => {
     expect(page.body).toMatch(/<link rel="canonical" href="[^"]+\/analytics">/);
     expect(page.body).toContain('"@type":"Dataset"');
     expect((await server.app.inject({ url: '/sitemaps/pages.xml' })).body).toContain('/analytics</loc>');
+  });
+});
+
+describe('however often strangers ask', () => {
+  const ask = async (remoteAddress: string, fields: number) => {
+    const query = `{ ${Array.from({ length: fields }, (_, n) => `r${n}: marketReport { cars }`).join(' ')} }`;
+    const reply = await server.app.inject({ method: 'POST', url: '/graphql', remoteAddress, payload: { query } });
+    const errors: { readonly extensions: { readonly code: string } }[] = reply.json().errors ?? [];
+    return errors.map(({ extensions }) => extensions.code);
+  };
+
+  it('GraphQL makes one address as many reports a minute as the route does, each field of an operation one', async () => {
+    const [here, there] = ['198.51.100.7', '198.51.100.8'];
+    for (let asked = 0; asked < REPORTS_A_MINUTE; asked += 5) expect(await ask(here, 5)).toEqual([]);
+    expect(await ask(here, 1)).toEqual(['RATE_LIMITED']);
+    expect(await ask(there, 1)).toEqual([]);
+  });
+
+  it('reports wait up to a number; beyond it the doors say when to ask again, and then there is room', async () => {
+    const beyond = 5;
+    const lock = await server.db.transaction();
+    await lock.raw('lock table analytics.sightings in access exclusive mode');
+    let refused = 0;
+    // One is being made (or still waits with the others, where all come at once).
+    const asked = Array.from({ length: 1 + MOST_REPORTS_WAITING + beyond }, async (_, days) => {
+      const reply = await get(`?groupBy=age&asOf=${daysAgo(100 + days)}`);
+      if (reply.statusCode !== 200) refused += 1;
+      return reply;
+    });
+    try {
+      await expect.poll(() => refused).toBeGreaterThanOrEqual(beyond);
+    } finally {
+      await lock.rollback();
+    }
+    const replies = await Promise.all(asked);
+    const made = replies.filter(({ statusCode }) => statusCode === 200).length;
+    expect([MOST_REPORTS_WAITING, MOST_REPORTS_WAITING + 1]).toContain(made);
+    for (const reply of replies.filter(({ statusCode }) => statusCode !== 200)) {
+      expect(reply.statusCode).toBe(503);
+      expect(reply.headers['retry-after']).toBe('10');
+      expect(reply.json().code).toBe('MARKET_BUSY');
+    }
+    expect((await get(`?groupBy=age&asOf=${daysAgo(150)}`)).statusCode).toBe(200);
+  });
+
+  it('today is told as soon as something is said, and past days are as they were', async () => {
+    const [today, past] = [await report(), await report(`?asOf=${daysAgo(5)}`)];
+    const position = await take(0, 'cars24', [430_000, 430_000]);
+    expect(await server.product.runner.waitFor('analytics', position, PATIENCE_MS)).toBe(true);
+    expect((await report()).listings).toBe(today.listings + 2);
+    expect(await report(`?asOf=${daysAgo(5)}`)).toEqual(past);
   });
 });

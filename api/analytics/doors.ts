@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { type AnalyticsPorts, analyticsQueries } from '../../projections/analytics/queries.ts';
+import { heldToAllowance } from './allowance.ts';
 import { analyticsRoutes } from './rest.ts';
 
 /** Reports on the market, put together: for resolvers (`analytics`) and REST clients (`door`). */
@@ -8,5 +9,5 @@ export const analyticsDoors = (ports: AnalyticsPorts) => {
   const door: FastifyPluginAsync = async (app) => {
     await app.register(analyticsRoutes, { analytics });
   };
-  return { analytics, door };
+  return { analytics: heldToAllowance(analytics), door };
 };

@@ -1,4 +1,3 @@
-import type { AnalyticsQueries } from '../../projections/analytics/queries.ts';
 import { MARKET_GROUPINGS } from '../../schema/analytics/groupings.ts';
 import { MarketReportInput } from '../../schema/analytics/inputs.ts';
 import type {
@@ -12,11 +11,12 @@ import type {
 } from '../../schema/analytics/market-report.ts';
 import { parseInput } from '../../schema/kernel/rejection.ts';
 import { builder } from '../platform/graphql/builder.ts';
+import type { MarketReports } from './allowance.ts';
 
 declare module '../platform/graphql/context.ts' {
   interface Context {
     /** Reports on the market. */
-    readonly analytics: AnalyticsQueries;
+    readonly analytics: MarketReports;
   }
 }
 
@@ -128,13 +128,13 @@ builder.queryField('marketReport', (t) =>
   t.field({
     type: ReportRef,
     description:
-      'The market today, or as it was when a past day in India ended; open to everybody. Fails with FUTURE_DAY. Twin of GET /api/analytics/market.',
+      'The market today, or as it was when a past day in India ended; open to everybody. Fails with FUTURE_DAY, RATE_LIMITED (120 a minute), MARKET_BUSY. Twin of GET /api/analytics/market.',
     args: {
       filter: t.arg({ type: Filter }),
       groupBy: t.arg({ type: Grouping }),
       asOf: t.arg.string({ description: 'A day in India, 2026-11-21; today unless given.' }),
     },
-    resolve: (_root, { filter, groupBy, asOf }, { analytics }) =>
-      analytics.report(parseInput(MarketReportInput, { ...filter, groupBy, asOf })),
+    resolve: (_root, { filter, groupBy, asOf }, { analytics, client }) =>
+      analytics.report(parseInput(MarketReportInput, { ...filter, groupBy, asOf }), client.address),
   }),
 );

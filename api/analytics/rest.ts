@@ -1,19 +1,33 @@
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AnalyticsQueries } from '../../projections/analytics/queries.ts';
 import { MarketReportInput } from '../../schema/analytics/inputs.ts';
 import { MarketReport } from '../../schema/analytics/market-report.ts';
+import { MarketBusy } from '../../schema/analytics/rejections.ts';
+import { Rejection } from '../../schema/kernel/rejection.ts';
+import { REPORTS_A_MINUTE } from './allowance.ts';
 import { reportCsv } from './csv.ts';
 
 const tags = ['analytics'];
-/** Reports a minute and address: the first of a day looks at every car of it. */
-const config = { rateLimit: { max: 120, timeWindow: 60_000 } };
+const config = { rateLimit: { max: REPORTS_A_MINUTE, timeWindow: 60_000 } };
+/** Seconds until those that waited have their reports. */
+const RETRY_AFTER = '10';
 const CACHE = { 'cache-control': 'public, max-age=60' };
 const DESCRIPTION =
   'Cars that several sources list count once. As of a day in India (`asOf`), at its end: what the log said by then, so that a past report never changes. ' +
-  'Figures that stand on too few cars are null. The rules: docs/search-rules.md. FUTURE_DAY (422).';
+  'Figures that stand on too few cars are null. The rules: docs/search-rules.md. FUTURE_DAY (422), MARKET_BUSY (503, with Retry-After).';
 
 /** Reports on the market, for everybody. */
 export const analyticsRoutes: FastifyPluginAsyncZod<{ analytics: AnalyticsQueries }> = async (app, { analytics }) => {
+  /** @throws Rejection FUTURE_DAY, MARKET_BUSY */
+  const reportFor = async (query: MarketReportInput, reply: FastifyReply): Promise<MarketReport> => {
+    try {
+      return await analytics.report(query);
+    } catch (error) {
+      if (error instanceof Rejection && error.code === MarketBusy.code) reply.header('retry-after', RETRY_AFTER);
+      throw error;
+    }
+  };
   const read = {
     summary: 'Median price, spread, trend, days on market and share by source, by city, brand, model or age',
     description: DESCRIPTION,
@@ -22,8 +36,9 @@ export const analyticsRoutes: FastifyPluginAsyncZod<{ analytics: AnalyticsQuerie
     response: { 200: MarketReport },
   };
   app.get('/api/analytics/market', { schema: read, config }, async ({ query }, reply) => {
+    const report = await reportFor(query, reply);
     reply.headers(CACHE);
-    return analytics.report(query);
+    return report;
   });
 
   const download = {
@@ -34,7 +49,7 @@ export const analyticsRoutes: FastifyPluginAsyncZod<{ analytics: AnalyticsQuerie
     querystring: MarketReportInput,
   };
   app.get('/api/analytics/market.csv', { schema: download, config }, async ({ query }, reply) => {
-    const report = await analytics.report(query);
+    const report = await reportFor(query, reply);
     return reply
       .headers(CACHE)
       .type('text/csv; charset=utf-8')

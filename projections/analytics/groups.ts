@@ -1,6 +1,7 @@
 import type { MarketGrouping } from '../../schema/analytics/groupings.ts';
 import { MOST_GROUPS, OLDEST_AGE } from '../../schema/analytics/limits.ts';
 import type { MarketGroup } from '../../schema/analytics/market-report.ts';
+import { each, kept, type Work } from './pieces.ts';
 import { pricesOf, trendOf } from './prices.ts';
 import type { Entry } from './slice.ts';
 import { daysOnMarket } from './stays.ts';
@@ -28,30 +29,33 @@ const byCars = (a: MarketGroup, b: MarketGroup): number =>
 const byAge = (a: MarketGroup, b: MarketGroup): number => (a.ageFrom ?? 0) - (b.ageFrom ?? 0);
 
 /** The groups that have a car on sale, most cars first, ages from the newest. */
-export const groupsOf = (
+export function* groupsOf(
   entries: readonly Entry[],
   groupBy: MarketGrouping,
   day: number,
-): { readonly groups: MarketGroup[]; readonly groupsTotal: number } => {
+): Work<{ readonly groups: MarketGroup[]; readonly groupsTotal: number }> {
   const { key: keyOf, names } = GROUPINGS[groupBy];
   const members = new Map<string, [Entry, ...Entry[]]>();
-  for (const entry of entries) {
+  yield* each(entries, (entry) => {
     const key = keyOf(entry);
     const group = members.get(key);
     if (group) group.push(entry);
     else members.set(key, [entry]);
-  }
-  const counted = [...members].map(([key, group]) => {
-    const asked = group.flatMap(({ priceInr }) => priceInr ?? []);
-    return { key, group, asked, ...names(group[0]), cars: asked.length };
   });
-  const onSale = counted.filter(({ cars }) => cars > 0);
-  const found = onSale.map(({ group, asked, ...named }) => ({
-    ...named,
-    prices: pricesOf(asked),
-    trend: trendOf(group, day),
-    daysOnMarket: daysOnMarket(group, day),
-  }));
+  const found: MarketGroup[] = [];
+  for (const [key, group] of members) {
+    const asked = yield* kept(group, ({ priceInr }) => priceInr);
+    if (asked.length === 0) continue;
+    found.push({
+      key,
+      ...names(group[0]),
+      cars: asked.length,
+      prices: pricesOf(asked),
+      trend: yield* trendOf(group, day),
+      daysOnMarket: yield* daysOnMarket(group, day),
+    });
+    yield;
+  }
   const groups = found.sort(groupBy === 'age' ? byAge : byCars).slice(0, MOST_GROUPS);
-  return { groups, groupsTotal: onSale.length };
-};
+  return { groups, groupsTotal: found.length };
+}

@@ -1,6 +1,8 @@
 import { endOf } from '../../schema/analytics/days.ts';
 import { type Candidate, groupSameCars } from '../../schema/marketplace/same-car.ts';
+import { type DayNames, namesOf } from './chosen.ts';
 import { isOnSale, type ListingHistory, type MarketHistory, type Step, stepBefore } from './history.ts';
+import { each, kept, type Work } from './pieces.ts';
 
 /** A listing as it stood at the end of a day. */
 export interface Offer {
@@ -18,7 +20,7 @@ export interface MarketCar {
 }
 
 /** The market as its sources had told of it by the end of one day. */
-export interface MarketDay {
+export interface MarketDay extends DayNames {
   /** Counted from 1970, in India. */
   readonly day: number;
   /** Log position of the last that was said by then; 0 before anything was. */
@@ -37,23 +39,66 @@ const candidateOf = ({ listing: { id, position, sourceId, firstSeenAt }, step }:
   goneAt: step.goneAt,
 });
 
-/** Those that share a key with another: nobody else can be the same car. */
-const comparable = (offers: readonly Offer[]): ReadonlySet<Offer> => {
-  const first = new Map<string, Offer>();
-  const shared = new Set<Offer>();
-  const look = (key: string, offer: Offer) => {
-    const known = first.get(key);
-    if (known === undefined) first.set(key, offer);
-    else shared.add(known).add(offer);
+const keysOf = ({ step: { isSeparated, told } }: Offer): string[] =>
+  isSeparated ? [] : [told.matchKey, told.vin].flatMap((key) => key ?? []);
+
+/** Sets of offers that may be the same car: each shares a key with another of its set and with none outside of it. Whoever is in none
+ *  is a car of its own. */
+function* alikeSets(offers: readonly Offer[]): Work<Iterable<readonly Offer[]>> {
+  /** The offer before that an offer is in one set with; itself where it is the first of a set. */
+  const towards = Int32Array.from(offers.keys());
+  const firstOf = (index: number): number => {
+    let at = index;
+    for (;;) {
+      const next = towards[at] ?? at;
+      if (next === at) return at;
+      towards[at] = towards[next] ?? next;
+      at = next;
+    }
   };
-  for (const offer of offers) {
-    const { matchKey, vin } = offer.step.told;
-    if (offer.step.isSeparated) continue;
-    if (matchKey !== null) look(matchKey, offer);
-    if (vin !== null) look(vin, offer);
+  const withKey = new Map<string, number>();
+  yield* each(offers, (offer, index) => {
+    for (const key of keysOf(offer)) {
+      const known = withKey.get(key);
+      if (known === undefined) withKey.set(key, index);
+      else {
+        const [a, b] = [firstOf(known), firstOf(index)];
+        towards[Math.max(a, b)] = Math.min(a, b);
+      }
+    }
+  });
+  const sets = new Map<number, Offer[]>();
+  yield* each(offers, (offer, index) => {
+    const first = firstOf(index);
+    if (first === index) return;
+    const set = sets.get(first);
+    const earliest = offers[first];
+    if (set) set.push(offer);
+    else if (earliest) sets.set(first, [earliest, offer]);
+  });
+  return sets.values();
+}
+
+/** Offers that are compared between two pauses. */
+const COMPARED = 500;
+
+/** The car of each offer that may be one with another, by the listing's id. */
+function* carIdsOf(offers: readonly Offer[]): Work<ReadonlyMap<string, string>> {
+  const carIds = new Map<string, string>();
+  let batch: Candidate[] = [];
+  const group = () => {
+    for (const [id, carId] of groupSameCars(batch)) carIds.set(id, carId);
+    batch = [];
+  };
+  for (const set of yield* alikeSets(offers)) {
+    for (const offer of set) batch.push(candidateOf(offer));
+    if (batch.length < COMPARED) continue;
+    group();
+    yield;
   }
-  return shared;
-};
+  group();
+  return carIds;
+}
 
 /** What all that say something say, or null. */
 const agreed = (values: readonly (string | null)[]): string | null => {
@@ -89,22 +134,20 @@ const carOf = (offers: readonly [Offer, ...Offer[]]): MarketCar => {
 
 /** The cars of a day, grouped by the rule of the same car from what the listings said by then: whatever the log tells of later
  *  days changes nothing. */
-export const marketDay = (history: MarketHistory, day: number): MarketDay => {
+export function* marketDay(history: MarketHistory, day: number): Work<MarketDay> {
   const end = endOf(day);
-  const offers: Offer[] = [];
   let last = 0;
-  for (const listing of history.listings()) {
+  const offers = yield* kept(history.listings(), (listing): Offer | null => {
     const step = stepBefore(listing, end);
-    if (!step) continue;
-    offers.push({ listing, step });
+    if (!step) return null;
     last = Math.max(last, step.position);
-  }
-  const shared = comparable(offers);
-  const carIds = groupSameCars([...shared].map(candidateOf));
+    return { listing, step };
+  });
+  const carIds = yield* carIdsOf(offers);
   const groups: [Offer, ...Offer[]][] = [];
   const members = new Map<string, [Offer, ...Offer[]]>();
-  for (const offer of offers) {
-    const carId = shared.has(offer) ? carIds.get(offer.listing.id) : undefined;
+  yield* each(offers, (offer) => {
+    const carId = carIds.get(offer.listing.id);
     const known = carId === undefined ? undefined : members.get(carId);
     if (known) known.push(offer);
     else {
@@ -112,6 +155,7 @@ export const marketDay = (history: MarketHistory, day: number): MarketDay => {
       groups.push(group);
       if (carId !== undefined) members.set(carId, group);
     }
-  }
-  return { day, position: last, cars: groups.map(carOf) };
-};
+  });
+  const cars = yield* kept(groups, carOf);
+  return { day, position: last, cars, ...(yield* namesOf(cars)) };
+}

@@ -4,6 +4,7 @@ import { LEAST_CARS, LEAST_MATCHED, TREND_DAYS } from '../../schema/analytics/li
 import type { Prices, Trend, TrendPoint } from '../../schema/analytics/market-report.ts';
 import { isOnSale } from './history.ts';
 import type { Offer } from './market-day.ts';
+import { each, type Work } from './pieces.ts';
 import { type Entry, priceOn } from './slice.ts';
 
 /** The value below which that share of at least one value lies, between two of them in proportion; the values change places. */
@@ -48,14 +49,14 @@ class Moves {
 }
 
 /** How far the prices of the cars that were on sale 28 days before, and are, moved since. */
-export const trendOf = (entries: readonly Entry[], day: number): Trend => {
+export function* trendOf(entries: readonly Entry[], day: number): Work<Trend> {
   const moves = new Moves();
-  for (const { offers, priceInr } of entries) {
+  yield* each(entries, ({ offers, priceInr }) => {
     const before = priceInr === null ? null : priceOn(offers, day - TREND_DAYS);
     if (before !== null && priceInr !== null) moves.add(before, priceInr);
-  }
+  });
   return moves.trend();
-};
+}
 
 /** What the offers asked at the end of each day, 0 while none was on sale. */
 const fillDays = (offers: readonly Offer[], ends: Float64Array, asked: Float64Array): void => {
@@ -81,7 +82,7 @@ const fillDays = (offers: readonly Offer[], ends: Float64Array, asked: Float64Ar
 
 /** The market on each of the last 28 days and the day before them: the grouping is that of the report's day.
  *  @param firstDay the first day that the log tells of */
-export const trendDays = (entries: readonly Entry[], day: number, firstDay: number): readonly TrendPoint[] => {
+export function* trendDays(entries: readonly Entry[], day: number, firstDay: number): Work<TrendPoint[]> {
   const start = day - TREND_DAYS;
   const first = Math.max(start, firstDay);
   const days = Array.from({ length: Math.max(0, day - first + 1) }, (_, index) => first + index);
@@ -90,7 +91,7 @@ export const trendDays = (entries: readonly Entry[], day: number, firstDay: numb
   const prices = days.map(() => new Float64Array(entries.length));
   const counts = days.map(() => 0);
   const moves = days.map(() => new Moves());
-  for (const { offers } of entries) {
+  yield* each(entries, ({ offers }) => {
     fillDays(offers, ends, asked);
     const before = first === start ? (asked[0] ?? 0) : 0;
     for (let index = 0; index < days.length; index++) {
@@ -102,11 +103,14 @@ export const trendDays = (entries: readonly Entry[], day: number, firstDay: numb
       counts[index] = count + 1;
       if (before > 0) moves[index]?.add(before, price);
     }
-  }
-  return days.map((of, index) => {
+  });
+  const points: TrendPoint[] = [];
+  for (const [index, of] of days.entries()) {
+    yield;
     const cars = counts[index] ?? 0;
     const medianInr = medianOf(prices[index]?.subarray(0, cars) ?? new Float64Array());
     const { percent, matchedCars } = moves[index]?.trend() ?? { percent: null, matchedCars: 0 };
-    return { day: dateOf(of), medianInr, cars, percent, matchedCars };
-  });
-};
+    points.push({ day: dateOf(of), medianInr, cars, percent, matchedCars });
+  }
+  return points;
+}

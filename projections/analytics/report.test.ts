@@ -4,15 +4,18 @@ import { dateOf } from '../../schema/analytics/days.ts';
 import { MarketReportInput } from '../../schema/analytics/inputs.ts';
 import { LEAST_CARS, LEAST_MATCHED, TREND_DAYS } from '../../schema/analytics/limits.ts';
 import { parseInput } from '../../schema/kernel/rejection.ts';
+import { chosenOf } from './chosen.ts';
 import type { Sighting } from './history.ts';
 import { marketDay } from './market-day.ts';
 import { marketReport } from './report.ts';
+import { atOnce } from './testing/at-once.ts';
 import { DAY_0, first, historyOf, late, sighting, told } from './testing/sightings.ts';
 
 type Said = Omit<Sighting, 'position'>;
 const reportOf = (said: readonly Said[], day: number, wish: object = {}) => {
   const history = historyOf(said);
-  return marketReport(history, marketDay(history, day), parseInput(MarketReportInput, wish));
+  const market = atOnce(marketDay(history, day));
+  return atOnce(marketReport(history, market, chosenOf(market, day, parseInput(MarketReportInput, wish))));
 };
 const many = (count: number, make: (index: number) => Said | Said[]): Said[] =>
   Array.from({ length: count }, (_, index) => make(index)).flat();

@@ -1,13 +1,14 @@
 import { dateOf, dayOf } from '../../schema/analytics/days.ts';
-import type { MarketReportInput } from '../../schema/analytics/inputs.ts';
 import { MOST_CHOICES } from '../../schema/analytics/limits.ts';
 import type { MarketDayReport, SourceShare } from '../../schema/analytics/market-report.ts';
 import { sourceNamed } from '../../schema/marketplace/sources.ts';
+import type { Chosen } from './chosen.ts';
 import { groupsOf } from './groups.ts';
 import { isOnSale, type MarketHistory } from './history.ts';
 import type { MarketCar, MarketDay } from './market-day.ts';
+import { each, kept, type Work } from './pieces.ts';
 import { pricesOf, trendDays, trendOf } from './prices.ts';
-import { type Entry, ofBrand, slice } from './slice.ts';
+import { type Entry, slice } from './slice.ts';
 import { daysOnMarket } from './stays.ts';
 
 /** What each source asks for the car, the lowest where it lists it twice. */
@@ -21,73 +22,82 @@ const askedBySource = ({ offers }: Entry): Iterable<readonly [sourceId: string, 
   return lowest;
 };
 
-const sourcesOf = (entries: readonly Entry[], cars: number): SourceShare[] => {
+function* sourcesOf(entries: readonly Entry[], cars: number): Work<SourceShare[]> {
   const asked = new Map<string, number[]>();
-  for (const entry of entries)
+  yield* each(entries, (entry) => {
     for (const [sourceId, price] of askedBySource(entry)) {
       const prices = asked.get(sourceId);
       if (prices) prices.push(price);
       else asked.set(sourceId, [price]);
     }
-  return [...asked]
-    .map(([sourceId, prices]) => ({
+  });
+  const shares: SourceShare[] = [];
+  for (const [sourceId, prices] of asked) {
+    yield;
+    shares.push({
       sourceId,
       label: sourceNamed(sourceId).label,
       cars: prices.length,
       percent: Math.round((prices.length / cars) * 1000) / 10,
       medianInr: pricesOf(prices)?.medianInr ?? null,
-    }))
-    .sort((a, b) => b.cars - a.cars || (a.sourceId < b.sourceId ? -1 : 1));
-};
+    });
+  }
+  return shares.sort((a, b) => b.cars - a.cars || (a.sourceId < b.sourceId ? -1 : 1));
+}
 
 /** The commonest first. */
-const commonest = (names: Iterable<string | null>): string[] => {
+function* commonest(cars: readonly MarketCar[], nameOf: (car: MarketCar) => string | null): Work<string[]> {
   const counts = new Map<string, number>();
-  for (const name of names) if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1);
+  yield* each(cars, (car) => {
+    const name = nameOf(car);
+    if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1);
+  });
   return [...counts]
     .sort(([a, many], [b, few]) => few - many || (a < b ? -1 : 1))
     .slice(0, MOST_CHOICES)
     .map(([name]) => name);
-};
+}
 
 const isOffered = ({ offers }: MarketCar): boolean => offers.some(({ step }) => isOnSale(step));
 
 /** What the filters of that day's market offer, whatever is filtered now; models of the chosen brand alone. */
-const choicesOf = ({ cars }: MarketDay, brand: string | undefined): MarketDayReport['choices'] => {
-  const onSale = cars.filter(isOffered);
-  const modelled = brand === undefined ? [] : onSale.filter(ofBrand(onSale, brand));
+function* choicesOf({ cars }: MarketDay, { brands }: Chosen): Work<MarketDayReport['choices']> {
+  const onSale = yield* kept(cars, (car) => (isOffered(car) ? car : null));
   return {
-    cities: commonest(onSale.map(({ city }) => city)),
-    brands: commonest(onSale.map((car) => car.brand)),
-    models: commonest(modelled.map(({ model }) => model)),
+    cities: yield* commonest(onSale, ({ city }) => city),
+    brands: yield* commonest(onSale, ({ brand }) => brand),
+    models: yield* commonest(onSale, ({ brand, model }) => (brands?.has(brand) ? model : null)),
   };
-};
+}
 
 /** The report on a part of a day's market. A function of what the log says up to the end of that day alone.
  *  @param market that day of `history` */
-export const marketReport = (
+export function* marketReport(
   history: Pick<MarketHistory, 'firstAt'>,
   market: MarketDay,
-  { groupBy, ...filter }: Omit<MarketReportInput, 'asOf'>,
-): MarketDayReport => {
+  chosen: Chosen,
+): Work<MarketDayReport> {
   const { day } = market;
-  const entries = slice(market, filter);
-  const asked = entries.flatMap(({ priceInr }) => priceInr ?? []);
+  const { groupBy } = chosen;
+  const entries = yield* slice(market, chosen);
+  const asked = yield* kept(entries, ({ priceInr }) => priceInr);
   const { firstAt } = history;
   let listings = 0;
-  for (const { offers } of entries) for (const { step } of offers) listings += isOnSale(step) ? 1 : 0;
+  yield* each(entries, ({ offers }) => {
+    for (const { step } of offers) listings += isOnSale(step) ? 1 : 0;
+  });
   return {
     asOf: dateOf(day),
     position: String(market.position),
     cars: asked.length,
     listings,
     prices: pricesOf(asked),
-    trend: trendOf(entries, day),
-    days: firstAt === null ? [] : [...trendDays(entries, day, dayOf(firstAt))],
-    daysOnMarket: daysOnMarket(entries, day),
-    sources: sourcesOf(entries, asked.length),
+    trend: yield* trendOf(entries, day),
+    days: firstAt === null ? [] : yield* trendDays(entries, day, dayOf(firstAt)),
+    daysOnMarket: yield* daysOnMarket(entries, day),
+    sources: yield* sourcesOf(entries, asked.length),
     groupBy,
-    ...groupsOf(entries, groupBy, day),
-    choices: choicesOf(market, filter.brand),
+    ...(yield* groupsOf(entries, groupBy, day)),
+    choices: yield* choicesOf(market, chosen),
   };
-};
+}

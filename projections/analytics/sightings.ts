@@ -47,16 +47,32 @@ export const sightingsTable = async (db: Knex): Promise<string> => {
   return rows[0].table;
 };
 
-/** Takes in what stands in the log after what the history has. */
-export const readOn = async (tx: Knex.Transaction, history: MarketHistory): Promise<void> => {
+/** Which table they are in, and the log position of the last of them, 0 while there is none. */
+export const newestSighting = async (db: Knex): Promise<{ readonly table: string; readonly position: number }> => {
+  const { rows } = await db.raw<{ rows: [{ table: string; position: number }] }>(
+    `select 'analytics.sightings'::regclass::oid::text as "table",
+            coalesce((select max(position) from analytics.sightings), 0)::float8 as position`,
+  );
+  return rows[0];
+};
+
+/** Takes in what stands in the log after what the history has.
+ *  @returns the earliest moment that any of it tells of, epoch milliseconds; infinite where there is nothing new */
+export const readOn = async (tx: Knex.Transaction, history: MarketHistory): Promise<number> => {
+  let earliest = Number.POSITIVE_INFINITY;
   await tx.raw(
     `declare new_sightings no scroll cursor for
      select ${COLUMNS} from analytics.sightings where position > ${history.position} order by position`,
   );
   for (;;) {
     const { rows } = await tx.raw<{ rows: Row[] }>(`fetch ${BATCH} from new_sightings`).options({ rowMode: 'array' });
-    for (const row of rows) history.add(sightingOf(row));
+    for (const row of rows) {
+      const sighting = sightingOf(row);
+      history.add(sighting);
+      earliest = Math.min(earliest, sighting.at);
+    }
     if (rows.length < BATCH) break;
   }
   await tx.raw('close new_sightings');
+  return earliest;
 };

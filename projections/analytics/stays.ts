@@ -1,6 +1,7 @@
 import { dayOf } from '../../schema/analytics/days.ts';
 import { LEAST_STAYS, STAY_WINDOW_DAYS } from '../../schema/analytics/limits.ts';
 import type { DaysOnMarket } from '../../schema/analytics/market-report.ts';
+import { each, type Work } from './pieces.ts';
 import type { Entry } from './slice.ts';
 
 /** What the product of a thousand fractions may be off by. */
@@ -72,11 +73,11 @@ export const medianStay = (stays: Iterable<Stay>): DaysOnMarket => {
 };
 
 /** How long the cars stay on sale. */
-export const daysOnMarket = (entries: readonly Entry[], day: number): DaysOnMarket => {
+export function* daysOnMarket(entries: readonly Entry[], day: number): Work<DaysOnMarket> {
   const counted = new Stays();
-  for (const entry of entries) {
+  yield* each(entries, (entry) => {
     const stay = stayOf(entry, day);
     if (stay) counted.add(stay);
-  }
+  });
   return counted.median();
-};
+}

@@ -92,9 +92,9 @@ describe('the market', () => {
     expect(address()).toBe('/analytics');
   });
 
-  it('says that it failed, and tries again', async () => {
+  it.each(['INTERNAL', 'MARKET_BUSY', 'RATE_LIMITED'])('says that it failed (%s), and tries again', async (code) => {
     let isDown = true;
-    show({ marketReport: () => (isDown ? refusal('INTERNAL') : marketReport()) });
+    show({ marketReport: () => (isDown ? refusal(code) : marketReport()) });
     const again = await screen.findByRole('button', { name: 'Try again' });
     isDown = false;
     await userEvent.click(again);
