@@ -10,8 +10,8 @@ export interface NetworkRows {
   readonly vocabularySize: number;
 }
 
-/** How often every row is shown; more learns single rows by heart. */
-const ROUNDS = 5;
+/** How often every row is shown, at a rate that falls to nothing. */
+const ROUNDS = 10;
 const BATCH = 64;
 const RATE = 0.002;
 const WARM_UP = 300;

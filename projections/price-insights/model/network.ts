@@ -1,9 +1,9 @@
 import { INPUT_WIDTH } from './network-inputs.ts';
 
 /** Numbers that stand for a word. */
-export const PLACE = 16;
+export const PLACE = 24;
 /** Units of each of the two layers. */
-export const UNITS = 32;
+export const UNITS = 48;
 export const WIDTH = PLACE + INPUT_WIDTH;
 /** What a unit lets through of what is below 0. */
 export const LEAK = 0.05;
