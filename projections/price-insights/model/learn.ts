@@ -7,7 +7,7 @@ import { FEATURE_COUNT, featuresOf } from './features.ts';
 import { HedonicFits, hedonicParts, sumOf } from './hedonic.ts';
 import { doJobs } from './helped.ts';
 import { FOLDS, modelsOf, without } from './jobs.ts';
-import { type Learned, NETWORK_SHARE } from './learned.ts';
+import { type AdditivePart, type Learned, NETWORK_SHARE } from './learned.ts';
 import { Neighbours } from './neighbours.ts';
 import { forward, type Network, newPass } from './network.ts';
 import { INPUT_WIDTH, idsOf, type Scale, scaleOf, writeNumbers } from './network-inputs.ts';
@@ -59,10 +59,12 @@ const stage = (rows: Rows, step: (done: number) => void) => {
   const codes = codesOf(real, target);
   const columns = Array.from({ length: FEATURE_COUNT }, () => new Float64Array(facts.length));
   const additive = new Float64Array(facts.length);
+  const withoutFold: AdditivePart[] = [];
   for (let fold = 0; fold < FOLDS; fold++) {
     const known = without(rows, fold);
     const hedonic = fits.fit(known);
     const misses = fits.misses(hedonic);
+    withoutFold.push({ hedonic, misses: misses.slice(0, examples) });
     for (const [row, of] of facts.entries()) {
       if (folds[row] !== fold) continue;
       const parts = hedonicParts(hedonic, of);
@@ -76,7 +78,8 @@ const stage = (rows: Rows, step: (done: number) => void) => {
   }
   const hedonic = fits.fit(rows.weights);
   step(1);
-  return { columns, additive, hedonic, misses: fits.misses(hedonic).slice(0, examples), neighbours, codes };
+  const misses = fits.misses(hedonic).slice(0, examples);
+  return { columns, additive, hedonic, misses, withoutFold, neighbours, codes };
 };
 
 /** All rows as the networks read them. */
@@ -156,7 +159,7 @@ export const learn = (
   const trees = treesFor(examples, MOST_RANGE_TREES);
   const range = fitRange(own, unknown, weights, folds, trees, seed * 1000 + 500);
   onProgress?.(1);
-  const { hedonic, misses, neighbours, codes } = staged;
+  const { hedonic, misses, withoutFold, neighbours, codes } = staged;
   return {
     rows: examples,
     latest,
@@ -165,6 +168,7 @@ export const learn = (
     cars: facts,
     neighbours,
     misses,
+    withoutFold,
     ids,
     folds,
     codes,

@@ -13,18 +13,23 @@ import { type Range, sizeOf } from './range.ts';
 /** The share of the networks in the estimate; the trees share the rest. */
 export const NETWORK_SHARE = 0.5;
 
+/** The additive part of the model, and by how far each car that was learned of is dearer than it has it. */
+export interface AdditivePart {
+  readonly hedonic: Hedonic;
+  readonly misses: Float64Array;
+}
+
 /** Everything that was learned of examples. */
-export interface Learned {
+export interface Learned extends AdditivePart {
   readonly rows: number;
   /** When the latest example was offered, in years. */
   readonly latest: number;
   /** The mean logarithm of the prices. */
   readonly middle: number;
-  readonly hedonic: Hedonic;
-  /** The cars that were learned of, and by how far each is dearer than the additive part has it. */
   readonly cars: readonly Neighbour[];
   readonly neighbours: Neighbours;
-  readonly misses: Float64Array;
+  /** For each fold the additive part that did not know it. */
+  readonly withoutFold: readonly AdditivePart[];
   /** Which car each row is, as a hash of its id (0: it has none), and the fold whose trees did not know it. */
   readonly ids: Int32Array;
   readonly folds: Uint8Array;
@@ -60,12 +65,23 @@ const knownWords = (codes: Codes, facts: Facts): Facts => {
   };
 };
 
-/** Reads a car; the row `own` is the car itself (see `Neighbours.around`). */
+/** What may tell of a car: everything; of the row `own` that was learned of what did not know its fold, as when it was learned of. */
+const tellersOf = (learned: Learned, own?: number): AdditivePart & { known?: Float64Array; told: number } => {
+  const { folds, withoutFold } = learned;
+  const fold = own === undefined ? undefined : folds[own];
+  const part = fold === undefined ? undefined : withoutFold[fold];
+  if (!part) return { ...learned, told: 1 };
+  const known = Float64Array.from(folds, (each) => (each === fold ? 0 : 1));
+  return { ...part, known, told: 1 - 1 / withoutFold.length };
+};
+
+/** Reads a car; the row `own` is the car itself, whose price says nothing of it. */
 const readCar = (learned: Learned, asked: Facts, own?: number): Read => {
-  const { hedonic, neighbours, misses, codes, edges, scale } = learned;
+  const { neighbours, codes, edges, scale } = learned;
+  const { hedonic, misses, known, told } = tellersOf(learned, own);
   const facts = knownWords(codes, asked);
   const parts = hedonicParts(hedonic, facts);
-  const features = featuresOf(facts, parts, neighbours.around(facts, misses, undefined, false, own), codes, 1);
+  const features = featuresOf(facts, parts, neighbours.around(facts, misses, known), codes, told);
   const bins = new Uint8Array(FEATURE_COUNT);
   for (let feature = 0; feature < FEATURE_COUNT; feature++)
     bins[feature] = binOf(edges, feature, features[feature] as number);

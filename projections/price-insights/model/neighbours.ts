@@ -156,16 +156,15 @@ export class Neighbours {
   }
 
   /** What the cars like this one say whose `use` is not 0 (no `use`: all); `misses` are by how far each is dearer than the
-   *  additive part has it. `remember` keeps how far a variant is from the others, for who asks of many cars. The row `own` is the
-   *  car itself and says nothing of it. */
-  around(facts: Neighbour, misses: Float64Array, use?: Float64Array, remember = false, own = -1): Nearby {
+   *  additive part has it. `remember` keeps how far a variant is from the others, for who asks of many cars. */
+  around(facts: Neighbour, misses: Float64Array, use?: Float64Array, remember = false): Nearby {
     const cluster = this.#clusters.get(keyOf(facts));
     if (!cluster) return NOBODY;
     const name = remember ? facts.words.join(' ') : '';
     const kept = remember ? cluster.apart.get(name) : undefined;
     const apart = kept ?? distancesOf(cluster.words, facts.words);
     if (remember && !kept) cluster.apart.set(name, apart);
-    return this.#weighed(cluster, facts, apart, misses, use, own);
+    return this.#weighed(cluster, facts, apart, misses, use);
   }
 
   #weighed(
@@ -174,7 +173,6 @@ export class Neighbours {
     apart: Float32Array,
     misses: Float64Array,
     use: Float64Array | undefined,
-    own: number,
   ): Nearby {
     const id = (text: string) => this.#ids.get(text) ?? -1;
     const [age, km, seen] = [ageOf(facts), kmOf(facts), facts.seen];
@@ -183,7 +181,7 @@ export class Neighbours {
     let [weights, sum, squares, nearerWeights, nearerSum] = [0, 0, 0, 0, 0];
     for (let k = 0; k < count; k++) {
       const row = cluster.rows[k] as number;
-      if (row === own || use?.[row] === 0) continue;
+      if (use?.[row] === 0) continue;
       const distance =
         (apart[cluster.variant[k] as number] as number) +
         APART.age * Math.abs((cluster.age[k] as number) - age) +

@@ -19,7 +19,24 @@ describe('the estimate of a car that was learned of', () => {
     const foreign = missOf(generatedExamples(800, 4));
 
     expect(known).toBeGreaterThan(stranger);
-    expect(Math.abs(known - foreign)).toBeLessThan(Math.abs(stranger - foreign));
+    expect(known).toBeGreaterThan(0.95 * foreign);
+  });
+
+  it('hardly follows its own price, though few cars of its model are there to tell of it', () => {
+    const few = generatedExamples(40, 5)
+      .filter(({ model: name }) => name === 'Fortuner')
+      .slice(0, 6);
+    const market = [...generatedExamples(700, 6).filter(({ model: name }) => name !== 'Fortuner'), ...few];
+    const subject = few[2];
+    if (!subject) throw new Error('no Fortuner');
+    const estimateAt = (priceInr: number): number => {
+      const asked = { ...subject, id: 'subject', priceInr };
+      const cars = market.map((car) => (car === subject ? asked : { ...car, id: `${car.model} ${car.id}` }));
+      return trainModel(cars, { seed: 1 }).estimate(asked)?.estimateInr ?? Number.NaN;
+    };
+    const [cheap, dear] = [0.75, 1.33].map((share) => estimateAt(Math.round(subject.priceInr * share)));
+    const elasticity = Math.log((dear ?? 0) / (cheap ?? 0)) / Math.log(1.33 / 0.75);
+    expect(Math.abs(elasticity)).toBeLessThan(0.03);
   });
 
   it('is that of any other car where its id is not known, also after it was stored', () => {

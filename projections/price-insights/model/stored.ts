@@ -7,7 +7,7 @@ import { type Neighbour, Neighbours } from './neighbours.ts';
 import type { Network } from './network.ts';
 
 /** Grows by one whenever the bytes or their meaning change. */
-export const FORMAT_VERSION = 5;
+export const FORMAT_VERSION = 6;
 
 const GROUPS = ['onHedonic', 'onMiddle', 'range'] as const;
 type Group = (typeof GROUPS)[number];
@@ -70,7 +70,7 @@ const carParts = (cars: readonly Neighbour[]): Parts => {
 
 /** The bytes of what was learned. */
 export const store = (learned: Learned): Uint8Array => {
-  const { rows, latest, middle, hedonic, cars, misses, ids, folds, codes, edges, range } = learned;
+  const { rows, latest, middle, hedonic, cars, misses, withoutFold, ids, folds, codes, edges, range } = learned;
   const forests: Record<Group, readonly Forest[]> = { ...learned, range: range.forests };
   const { words, numbers } = carParts(cars);
   const network = networkParts(learned);
@@ -89,6 +89,13 @@ export const store = (learned: Learned): Uint8Array => {
       networks: Int32Array.of(learned.networks.length),
       coefficients: hedonic.coefficients,
       misses,
+      additiveParts: Int32Array.of(withoutFold.length),
+      ...Object.fromEntries(
+        withoutFold.flatMap((part, fold) => [
+          [`additive.${fold}.coefficients`, part.hedonic.coefficients],
+          [`additive.${fold}.misses`, part.misses],
+        ]),
+      ),
       ids,
       folds,
       edges: edges.edges,
@@ -183,6 +190,10 @@ export const restore = (bytes: Uint8Array): Learned => {
     cars,
     neighbours: new Neighbours(cars),
     misses: arrayOf('misses', Float64Array),
+    withoutFold: Array.from({ length: arrayOf('additiveParts', Int32Array)[0] ?? 0 }, (_, fold) => ({
+      hedonic: hedonicOf(names, arrayOf(`additive.${fold}.coefficients`, Float64Array)),
+      misses: arrayOf(`additive.${fold}.misses`, Float64Array),
+    })),
     ids: arrayOf('ids', Int32Array),
     folds: arrayOf('folds', Uint8Array),
     codes: new Map(
