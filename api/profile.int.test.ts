@@ -19,6 +19,7 @@ const PERSONAL_TABLES: Readonly<Record<string, string | null>> = {
   'accounts_read.roles_history': 'account',
   'accounts_read.social_accounts': 'account',
   'favourites.favourites': 'favourites',
+  'flags.reports': 'reportsOfListings',
   'messages.outbox': 'messages',
   'notifications.notifications': 'notifications',
   'notifications.settings': 'notificationSettings',
