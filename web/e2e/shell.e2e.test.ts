@@ -147,6 +147,7 @@ describe('the header', () => {
     await items.first().waitFor();
     expect(await items.evaluateAll((all) => all.map((one) => [one.textContent, one.getAttribute('href')]))).toEqual([
       ['Profile', '/profile'],
+      ['My visits', '/bookings'],
       ['Logout', '/api/logout'],
     ]);
     expect(await findings(page, { open: true })).toEqual([]);
