@@ -65,14 +65,21 @@ const knownWords = (codes: Codes, facts: Facts): Facts => {
   };
 };
 
+/** Which rows a fold's models knew, kept by what they were learned of: every car on sale is asked for by one of the few folds. */
+const knowing = new WeakMap<AdditivePart, Float64Array>();
+const knownTo = (part: AdditivePart, folds: Uint8Array, fold: number): Float64Array => {
+  const kept = knowing.get(part) ?? Float64Array.from(folds, (each) => (each === fold ? 0 : 1));
+  knowing.set(part, kept);
+  return kept;
+};
+
 /** What may tell of a car: everything; of the row `own` that was learned of what did not know its fold, as when it was learned of. */
 const tellersOf = (learned: Learned, own?: number): AdditivePart & { known?: Float64Array; told: number } => {
   const { folds, withoutFold } = learned;
   const fold = own === undefined ? undefined : folds[own];
   const part = fold === undefined ? undefined : withoutFold[fold];
-  if (!part) return { ...learned, told: 1 };
-  const known = Float64Array.from(folds, (each) => (each === fold ? 0 : 1));
-  return { ...part, known, told: 1 - 1 / withoutFold.length };
+  if (fold === undefined || !part) return { hedonic: learned.hedonic, misses: learned.misses, told: 1 };
+  return { ...part, known: knownTo(part, folds, fold), told: 1 - 1 / withoutFold.length };
 };
 
 /** Reads a car; the row `own` is the car itself, whose price says nothing of it. */
