@@ -1,36 +1,17 @@
 import { clsx } from 'clsx';
-import { ArrowLeft, CarFront } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { useTitle } from '../shared/page/use-title.ts';
 import { carTexts } from '../shared/texts/en/car.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
-import { buttonStyle } from '../shared/ui/button.tsx';
 import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
-import { StateMessage } from '../shared/ui/state-message.tsx';
 import { CarSkeleton } from './car/car-skeleton.tsx';
 import { CarView } from './car/car-view.tsx';
 import { carName } from './car-summary.ts';
+import { NothingHere } from './nothing-here.tsx';
 import { useCar } from './use-car.ts';
 import { useSearchBefore } from './use-search-before.ts';
-
-const NotFound = ({ back }: { back: string }) => {
-  const { notFound: t } = useTexts(carTexts);
-  return (
-    <StateMessage
-      level={1}
-      icon={<CarFront className="size-7" />}
-      title={t.title}
-      actions={
-        <Link to={back} className={buttonStyle.primary}>
-          {t.action}
-        </Link>
-      }
-    >
-      {t.text}
-    </StateMessage>
-  );
-};
 
 /** One car, in whatever state the query for it is. `id` is that of the car or of any of its listings. */
 export const CarScreen = ({ id }: { id: string }) => {
@@ -41,7 +22,7 @@ export const CarScreen = ({ id }: { id: string }) => {
   useTitle(car ? `${carName(car)}, ${format.price(car.priceInr)}` : notFound ? t.notFound.title : null);
   const content = () => {
     if (car) return <CarView car={car} back={back} />;
-    if (notFound) return <NotFound back={back} />;
+    if (notFound) return <NothingHere texts={t.notFound} back={back} />;
     if (error !== null) return <FetchFailed level={1} title={t.failed.title} error={error} onRetry={retry} />;
     return loading ? <CarSkeleton /> : null;
   };

@@ -1,16 +1,15 @@
 import { clsx } from 'clsx';
-import { ArrowLeft, CarFront } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { carTexts } from '../../shared/texts/en/car.ts';
 import { listingTexts } from '../../shared/texts/en/listing.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
-import { buttonStyle } from '../../shared/ui/button.tsx';
 import { FetchFailed } from '../../shared/ui/fetch-failed.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { StateMessage } from '../../shared/ui/state-message.tsx';
 import { carName } from '../car-summary.ts';
+import { NothingHere } from '../nothing-here.tsx';
 import { useSearchBefore } from '../use-search-before.ts';
 import { ListingView } from './listing-view.tsx';
 import { useListing } from './use-listing.ts';
@@ -36,24 +35,6 @@ const ListingSkeleton = () => {
   );
 };
 
-const NotFound = ({ back }: { back: string }) => {
-  const { notFound: t } = useTexts(listingTexts);
-  return (
-    <StateMessage
-      level={1}
-      icon={<CarFront className="size-7" />}
-      title={t.title}
-      actions={
-        <Link to={back} className={buttonStyle.primary}>
-          {t.action}
-        </Link>
-      }
-    >
-      {t.text}
-    </StateMessage>
-  );
-};
-
 /** One source's listing, in whatever state the query for it is. `id` is that of the listing, or of a car: its leading listing then. */
 export const ListingScreen = ({ id }: { id: string }) => {
   const t = useTexts(listingTexts);
@@ -65,7 +46,7 @@ export const ListingScreen = ({ id }: { id: string }) => {
   useTitle(title ?? (notFound ? t.notFound.title : null));
   const content = () => {
     if (found) return <ListingView {...found} />;
-    if (notFound) return <NotFound back={back} />;
+    if (notFound) return <NothingHere texts={t.notFound} back={back} />;
     if (error !== null) return <FetchFailed level={1} title={t.failedTitle} error={error} onRetry={retry} />;
     return loading ? <ListingSkeleton /> : null;
   };
