@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import type { CarDetailsQuery } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
-import { errorCode } from '../shared/graphql/error-code.ts';
+import { type Outcome, outcomeOf } from '../shared/graphql/outcome.ts';
 
 /** Everything that a page or a quick view shows of a car. */
 export const carDetailsQuery = graphql(`
@@ -58,29 +58,12 @@ export const carDetailsQuery = graphql(`
 /** Everything that is known of a car. */
 export type CarDetails = CarDetailsQuery['car'];
 
-interface FoundCar {
-  car: CarDetails | undefined;
-  loading: boolean;
-  /** No source ever listed a car of that id. */
-  notFound: boolean;
-  /** The server's code of what else went wrong, or NETWORK. */
-  error: string | null;
-  retry(): void;
+interface FoundCar extends Outcome {
+  readonly car: CarDetails | undefined;
 }
 
-/** One car by its id or by that of any of its listings. */
+/** One car by its id or by that of any of its listings; not found where no source ever listed it. */
 export function useCar(id: string): FoundCar {
-  const { data, loading, error, refetch } = useQuery(carDetailsQuery, {
-    variables: { id },
-    notifyOnNetworkStatusChange: true,
-  });
-  const code = error && !loading ? errorCode(error) : null;
-  const notFound = code === 'CAR_NOT_FOUND';
-  return {
-    car: data?.car,
-    loading,
-    notFound,
-    error: notFound ? null : code,
-    retry: () => void refetch().catch(() => undefined),
-  };
+  const asked = useQuery(carDetailsQuery, { variables: { id }, notifyOnNetworkStatusChange: true });
+  return { car: asked.data?.car, ...outcomeOf(asked, 'CAR_NOT_FOUND') };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import type { ListingDetailsQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
-import { errorCode } from '../../shared/graphql/error-code.ts';
+import { type Outcome, outcomeOf } from '../../shared/graphql/outcome.ts';
 
 /** Everything that the page of a listing shows: what its source says, and of the car behind it what other sources say. */
 const listingDetailsQuery = graphql(`
@@ -80,29 +80,16 @@ export type ListingDetails = ListingDetailsQuery['marketplaceListing'];
 /** The car behind it, as far as its other listings go. */
 export type CarBehind = ListingDetailsQuery['car'];
 
-interface FoundListing {
-  found: { readonly listing: ListingDetails; readonly car: CarBehind } | undefined;
-  loading: boolean;
-  /** No source ever sent a listing of that id. */
-  notFound: boolean;
-  /** The server's code of what else went wrong, or NETWORK. */
-  error: string | null;
-  retry(): void;
+interface FoundListing extends Outcome {
+  readonly found: { readonly listing: ListingDetails; readonly car: CarBehind } | undefined;
 }
 
-/** One listing by its id; that of a car leads to the listing that the car shows first. */
+/** One listing by its id; that of a car leads to the listing that the car shows first. Not found where no source ever sent it. */
 export function useListing(id: string): FoundListing {
-  const { data, loading, error, refetch } = useQuery(listingDetailsQuery, {
-    variables: { id },
-    notifyOnNetworkStatusChange: true,
-  });
-  const code = error && !loading ? errorCode(error) : null;
-  const notFound = code === 'LISTING_NOT_FOUND' || code === 'CAR_NOT_FOUND';
+  const asked = useQuery(listingDetailsQuery, { variables: { id }, notifyOnNetworkStatusChange: true });
+  const { data } = asked;
   return {
     found: data && { listing: data.marketplaceListing, car: data.car },
-    loading,
-    notFound,
-    error: notFound ? null : code,
-    retry: () => void refetch().catch(() => undefined),
+    ...outcomeOf(asked, 'LISTING_NOT_FOUND', 'CAR_NOT_FOUND'),
   };
 }
