@@ -12,6 +12,7 @@ import { cards } from './cards.ts';
 import { community } from './community.ts';
 import { compare } from './compare.ts';
 import { consent } from './consent.ts';
+import { conversations } from './conversations.ts';
 import { desks } from './desks.ts';
 import { featured } from './featured.ts';
 import { filters } from './filters.ts';
@@ -66,6 +67,7 @@ export const hi = {
   community,
   compare,
   consent,
+  conversations,
   desks,
   featured,
   filters,
