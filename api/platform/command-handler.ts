@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { v5 as uuidFrom } from 'uuid';
-import type { AnyEvent, Decider, EventMetadata, NewEvent } from '../../schema/kernel/event.ts';
+import type { AnyEvent, Decider, EventMetadata, EventOrigin, NewEvent } from '../../schema/kernel/event.ts';
 import { type EventStore, OutcomeUnknown, RevisionConflict } from '../../schema/kernel/event-store.ts';
 
 /** Who gives a command, and what it belongs to. */
@@ -13,6 +13,8 @@ export interface CommandContext {
   readonly correlationId?: string;
   /** The event or command that led to this one. */
   readonly causationId?: string;
+  /** Where the command came from, for what people may ask about later; `originOf` (origin.ts) makes it. */
+  readonly origin?: EventOrigin;
 }
 
 /** What came of a command. */
@@ -73,11 +75,12 @@ export const foldStream = async <S, C, E extends AnyEvent>(
   return { state, revision, earlier };
 };
 
-const metadataOf = ({ actor, commandId, correlationId, causationId }: CommandContext): EventMetadata => ({
+const metadataOf = ({ actor, commandId, correlationId, causationId, origin }: CommandContext): EventMetadata => ({
   actor,
   commandId,
   correlationId: correlationId ?? commandId,
   causationId: causationId ?? null,
+  ...(origin && { origin }),
 });
 
 const jitter = (attempt: number) => delay(Math.random() * Math.min(RETRY_MS.longest, RETRY_MS.first * 2 ** attempt));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Sealed } from './sealed.ts';
 
 /** Builds the stored shape of one event: a literal `type` and a validated `data` object. */
 export const event = <T extends string, S extends z.ZodRawShape>(type: T, data: S) =>
@@ -8,6 +9,15 @@ export const event = <T extends string, S extends z.ZodRawShape>(type: T, data: 
 export interface AnyEvent {
   readonly type: string;
   readonly data: object;
+}
+
+/** The ways by which people command. `flow` is that of visitors whose phone was verified. */
+export const EVENT_DOORS = ['graphql', 'rest', 'flow'] as const;
+/** Where a person's command came from. */
+export interface EventOrigin {
+  readonly door: (typeof EVENT_DOORS)[number];
+  /** Address and browser (`api/platform/origin.ts`), sealed with the person's key; null where neither is known. */
+  readonly from: Sealed | null;
 }
 
 /** Who caused an event and through what; stored beside the facts of every event. */
@@ -20,6 +30,8 @@ export interface EventMetadata {
   readonly correlationId: string;
   /** The id of the event or command that led to this one, where there is one. */
   readonly causationId: string | null;
+  /** Where it came from, of what may be asked about later by the people concerned: what is said and offered. */
+  readonly origin?: EventOrigin;
 }
 
 /** An event on its way into the store. `id` is a UUID; appending the same ids again at the same place is a no-op. */

@@ -23,13 +23,14 @@ import {
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
 import { z } from 'zod';
-import type { AnyEvent, Recorded } from '../../../schema/kernel/event.ts';
+import { type AnyEvent, EVENT_DOORS, type Recorded } from '../../../schema/kernel/event.ts';
 import {
   type EventStore,
   type ExpectedRevision,
   OutcomeUnknown,
   RevisionConflict,
 } from '../../../schema/kernel/event-store.ts';
+import { Sealed } from '../../../schema/kernel/sealed.ts';
 import { type Upcaster, upcasts } from '../../../schema/kernel/upcast.ts';
 import { UPCASTERS } from '../../../schema/upcasters.ts';
 import { type EncodedAppend, encodeAppend } from './encode.ts';
@@ -63,6 +64,7 @@ const StoredMetadata = z.object({
   $correlationId: z.string(),
   $causationId: z.string().optional(),
   schemaVersion: z.int().positive(),
+  origin: z.object({ door: z.enum(EVENT_DOORS), from: Sealed.nullable() }).optional(),
 });
 
 const LOST = [UnavailableError, CancelledError, DeadlineExceededError, TimeoutError, UnknownError, NotLeaderError];
@@ -105,7 +107,7 @@ export const eventStoreDbEventStore = ({
     if (!event?.isJson || event.type.startsWith('$') || typeof event.data !== 'object') return null;
     const metadata = StoredMetadata.safeParse(event.metadata);
     if (!metadata.success) return null;
-    const { actor, commandId, schemaVersion } = metadata.data;
+    const { actor, commandId, schemaVersion, origin } = metadata.data;
     return {
       type: event.type,
       id: event.id,
@@ -115,6 +117,7 @@ export const eventStoreDbEventStore = ({
         commandId,
         correlationId: metadata.data.$correlationId,
         causationId: metadata.data.$causationId ?? null,
+        ...(origin && { origin }),
       },
       streamId: event.streamId,
       revision: Number(event.revision),
@@ -193,6 +196,7 @@ export const eventStoreDbEventStore = ({
             $correlationId: metadata.correlationId,
             ...(metadata.causationId === null ? {} : { $causationId: metadata.causationId }),
             schemaVersion: append.versions[index],
+            ...(metadata.origin && { origin: { ...metadata.origin } }),
           },
         }),
       );
