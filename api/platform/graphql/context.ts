@@ -1,4 +1,5 @@
 import type { User } from '../../../schema/accounts/user.ts';
+import type { Visitor } from '../../../schema/contacts/visitor.ts';
 import type { CommandLog } from '../command-log.ts';
 
 /** Where a request came from. Neither is proof of anything: many people share an address. */
@@ -18,6 +19,8 @@ export interface Context {
   readonly currentUser: User | null;
   /** The session by which they sent it; null for a stranger. */
   readonly currentSessionId: string | null;
+  /** A stranger whose phone was verified for one listing, of which alone they may talk; null for everybody else. */
+  readonly currentVisitor: Visitor | null;
   /** Where it came from, for limits and records; nothing is known of what the server asks itself. */
   readonly client: Client;
   /** Carries a keyed command out once: `commands.once({ actor, key, ... }, run)`. */
@@ -27,7 +30,7 @@ export interface Context {
 /** What the request itself supplies; the rest of `Context` is the same for all requests. */
 export type RequestContext = Pick<
   Context,
-  'requestId' | 'idempotencyKey' | 'currentUser' | 'currentSessionId' | 'client'
+  'requestId' | 'idempotencyKey' | 'currentUser' | 'currentSessionId' | 'currentVisitor' | 'client'
 >;
 /** What features put into the context once, at the start. */
 export type FeatureContext = Omit<Context, keyof RequestContext>;

@@ -98,6 +98,7 @@ export const graphqlDoor = ({
     idempotencyKey: idempotencyKeyOf(request.headers),
     currentUser: request.user,
     currentSessionId: request.sessionId,
+    currentVisitor: request.visitor,
     client: { address: request.ip, userAgent: request.headers['user-agent'] ?? null },
     log: (error) => request.log.error({ err: error }, 'operation failed'),
   });

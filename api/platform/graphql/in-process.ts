@@ -19,8 +19,8 @@ export type Answer = z.infer<typeof Answer>;
 const NOBODY = { address: null, userAgent: null };
 
 /** Whose operation it is, and under which request. */
-export type Asker = Omit<ServerContext, 'idempotencyKey' | 'client'>;
-/** Runs an operation for somebody in this process.
+export type Asker = Omit<ServerContext, 'idempotencyKey' | 'client' | 'currentVisitor'>;
+/** Runs an operation for somebody in this process. Visitors are strangers here: what is drawn for strangers is drawn once.
  *  @throws Error when it is none that the door would run */
 export type Execute = (operation: Operation, asker: Asker) => Promise<Answer>;
 
@@ -37,7 +37,8 @@ export const inProcess = ({
 }): Execute => {
   const plain = { engine: graphqlServer({ schema, production }), compiled: compiledOperations(schema), production };
   return async (operation, asker) => {
-    const answer = await runPlain(plain, operation, { ...features, ...asker, idempotencyKey: null, client: NOBODY });
+    const request = { ...asker, currentVisitor: null, idempotencyKey: null, client: NOBODY };
+    const answer = await runPlain(plain, operation, { ...features, ...request });
     if (answer === null) throw new Error(`${operation.operationName ?? 'An operation'} cannot be run`);
     return Answer.parse(JSON.parse(answer));
   };

@@ -100,7 +100,8 @@ export const webSocketDoor = (app: FastifyInstance, options: WebSocketOptions): 
     },
     handler: answerHttp,
     wsHandler(socket, request) {
-      if (request.sessionId) sockets?.add(request.sessionId, socket);
+      const sessionId = request.sessionId ?? request.visitorSessionId;
+      if (sessionId) sockets?.add(sessionId, socket);
       handler.call(this, withoutWriteFaults(socket), request);
     },
   });

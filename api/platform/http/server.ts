@@ -29,7 +29,7 @@ import { type Page, servePages } from './pages.ts';
 import type { RenderedPages } from './rendered-pages.ts';
 import { requestIds } from './request-ids.ts';
 import { bareHeaders, secure } from './security.ts';
-import { sessionCookie } from './session-cookie.ts';
+import { sessionCookie, visitorCookie } from './session-cookie.ts';
 import { closeConnectionsWhenStopping } from './stop.ts';
 
 declare module 'fastify' {
@@ -113,8 +113,11 @@ export const httpServer = async ({
   await limitRates(app, config.rateLimits);
   await app.register(cookie);
   const { publicUrl } = config;
-  const session = sessionCookie(publicUrl);
-  refuseCrossSite(app, { publicUrl, carriesSession: (request) => session.read(request) !== null });
+  const sessions = [sessionCookie(publicUrl), visitorCookie(publicUrl)];
+  refuseCrossSite(app, {
+    publicUrl,
+    carriesSession: (request) => sessions.some((cookie) => cookie.read(request) !== null),
+  });
   identifySenders(app, identify);
   reportMetrics(app, { registry, token: config.metricsToken });
   reportHealth(app, checks);

@@ -24,3 +24,6 @@ export const ownCookie = (name: string, publicUrl: string): OwnCookie => {
 
 /** The cookie whose token opens a session. */
 export const sessionCookie = (publicUrl: string): OwnCookie => ownCookie('session', publicUrl);
+
+/** The cookie whose token opens a visitor's session: of somebody without an account who talks about one listing. */
+export const visitorCookie = (publicUrl: string): OwnCookie => ownCookie('visitor', publicUrl);
