@@ -46,7 +46,15 @@ const commandOf = (
   now: string,
 ): OfferCommand => {
   const offerId = [...state.offers.keys()].at(pick % Math.max(1, state.offers.size)) ?? fresh;
-  const terms = { offerId: fresh, conversationId: uuid(50), buyerId: buyer, sellerId: SELLER, askingInr: ASKING, now };
+  const terms = {
+    offerId: fresh,
+    conversationId: uuid(50),
+    buyerId: buyer,
+    sellerId: SELLER,
+    askingInr: ASKING,
+    answering: null,
+    now,
+  };
   const amountInr = Rupees.parse(amount);
   switch (what) {
     case 'make':
@@ -66,7 +74,7 @@ const commandOf = (
     case 'release':
       return { type: 'ReleaseReservation', by, now };
     case 'close':
-      return { type: 'CloseOffers', now };
+      return { type: 'CloseOffers', isSoldByAnother: false, now };
   }
 };
 

@@ -30,7 +30,14 @@ const made = (n: number, data: Partial<Made['data']> = {}): Made => ({
     ...data,
   },
 });
-const make = (n: number, by = buyer, amount = 540_000, at = now, buyerId = buyer): OfferCommand => ({
+const make = (
+  n: number,
+  by = buyer,
+  amount = 540_000,
+  at = now,
+  buyerId = buyer,
+  answering: OfferId | null = null,
+): OfferCommand => ({
   type: 'MakeOffer',
   offerId: offer(n),
   conversationId: uuid(50),
@@ -39,6 +46,7 @@ const make = (n: number, by = buyer, amount = 540_000, at = now, buyerId = buyer
   by,
   amountInr: Rupees.parse(amount),
   askingInr: ASKING,
+  answering,
   now: at,
 });
 const answer = (n: number, given: 'accepted' | 'rejected', by = seller, at = soon): OfferCommand => ({
@@ -151,6 +159,17 @@ describe('a counter-offer', () => {
       .when(answer(2, 'accepted', buyer))
       .then(accepted(2), reserved(2, buyer, 570_000));
   });
+  it('takes the place of the very offer that it was meant for, or of none', () => {
+    given(made(1))
+      .when(make(2, seller, 570_000, now, buyer, offer(1)))
+      .then(superseded(1, 2), countered);
+    given(made(1), withdrawn(1), made(3))
+      .when(make(2, seller, 570_000, now, buyer, offer(1)))
+      .thenRejected(refused.OfferWithdrawn);
+    given(made(1), made(3, { buyerId: other }))
+      .when(make(2, seller, 570_000, now, buyer, offer(4)))
+      .thenRejected(refused.OfferNotFound);
+  });
   it('leaves what it countered without an answer', () =>
     given(made(1), superseded(1, 2), countered).when(answer(1, 'accepted')).thenRejected(refused.OfferSuperseded));
 });
@@ -249,10 +268,17 @@ describe('time and the end of a listing', () => {
   });
   it('rejects what is open when the car goes, and frees it', () => {
     given(made(1), made(2, { buyerId: other, expiresAt: soon }))
-      .when({ type: 'CloseOffers', now: soon })
+      .when({ type: 'CloseOffers', isSoldByAnother: false, now: soon })
       .then(expired(2, soon), rejected(1, 'car_gone'));
     given(made(1), accepted(1), reserved(1))
-      .when({ type: 'CloseOffers', now: soon })
+      .when({ type: 'CloseOffers', isSoldByAnother: false, now: soon })
       .then({ type: 'ReservationReleased', data: { offerId: offer(1), because: 'car_gone', releasedAt: soon } });
+  });
+  it('keeps the minimum through that, but for whoever sells the car next', () => {
+    const set: OfferEvent = { type: 'MinimumSet', data: { minimumInr: Rupees.parse(550_000), setAt: now } };
+    const lifted: OfferEvent = { type: 'MinimumSet', data: { minimumInr: null, setAt: soon } };
+    given(set).when({ type: 'CloseOffers', isSoldByAnother: false, now: soon }).thenNothing();
+    given(set).when({ type: 'CloseOffers', isSoldByAnother: true, now: soon }).then(lifted);
+    given(set, lifted).when({ type: 'CloseOffers', isSoldByAnother: true, now: soon }).thenNothing();
   });
 });

@@ -2,10 +2,8 @@ import type { Decider } from '../../schema/kernel/event.ts';
 import type { Instant, Rupees } from '../../schema/kernel/values.ts';
 import type { OfferEvent, OfferId, RELEASED_BECAUSE, Side } from '../../schema/offers/events.ts';
 import { OFFER_HOURS, OFFERS_A_BUYER, offerBounds } from '../../schema/offers/limits.ts';
+import type { OfferStatus } from '../../schema/offers/offer.ts';
 import * as refused from '../../schema/offers/rejections.ts';
-
-/** What an offer came to: D2's three, and what happens without an answer. */
-export type OfferStatus = 'pending' | 'accepted' | 'rejected' | 'withdrawn' | 'superseded' | 'expired';
 
 /** One offer as the decisions need it. */
 export interface Offer {
@@ -36,6 +34,8 @@ interface MakeOffer {
   readonly by: string;
   readonly amountInr: Rupees;
   readonly askingInr: Rupees;
+  /** The offer that it is to take the place of; null: whichever there is. */
+  readonly answering: OfferId | null;
   readonly now: Instant;
 }
 interface AnswerOffer {
@@ -59,8 +59,8 @@ export type OfferCommand =
       readonly now: Instant;
     }
   | { readonly type: 'ReleaseReservation'; readonly by: string; readonly now: Instant }
-  /** The car is not for sale any more. */
-  | { readonly type: 'CloseOffers'; readonly now: Instant };
+  /** The car is not for sale any more, or somebody else sells it now: then the minimum of who did goes, too. */
+  | { readonly type: 'CloseOffers'; readonly isSoldByAnother: boolean; readonly now: Instant };
 
 const HOUR_MS = 3_600_000;
 const expiryOf = (madeAt: Instant): Instant => new Date(Date.parse(madeAt) + OFFER_HOURS * HOUR_MS).toISOString();
@@ -110,8 +110,9 @@ const mustBeOpen = (offer: Offer, now: Instant): void => {
 /** @throws Rejection when this side may not propose anything now
  *  @returns the other side's offer that the new one counters */
 const countered = (command: MakeOffer, side: Side, state: CarOffers): Offer | null => {
-  const { buyerId, now } = command;
+  const { buyerId, answering, by, now } = command;
   if (state.reservedFor) throw refused.CarAlreadyReserved();
+  if (answering) mustBeOpen(concerning(state, answering, by), now);
   const pending = open(state, now).find((offer) => offer.buyerId === buyerId) ?? null;
   if (pending?.madeBy === side) throw refused.OfferPending();
   if (side === 'seller') {
@@ -124,15 +125,15 @@ const countered = (command: MakeOffer, side: Side, state: CarOffers): Offer | nu
 };
 
 const make = (command: MakeOffer, state: CarOffers): OfferEvent[] => {
-  const { type: _, by, ...terms } = command;
+  const { type: _, by, answering: __, ...terms } = command;
   const { offerId, buyerId, sellerId, amountInr, askingInr, now } = command;
   if (state.offers.has(offerId)) return [];
   if (buyerId === sellerId) throw refused.OwnCar();
   if (by !== buyerId && by !== sellerId) throw refused.OfferNotFound();
   const side: Side = by === buyerId ? 'buyer' : 'seller';
   const { leastInr, mostInr } = offerBounds(askingInr);
-  if (amountInr < leastInr) throw refused.OfferTooLow();
-  if (amountInr > mostInr) throw refused.OfferTooHigh();
+  if (amountInr < leastInr) throw refused.OfferTooLow(leastInr);
+  if (amountInr > mostInr) throw refused.OfferTooHigh(mostInr);
   const counters = countered(command, side, state);
   const { now: madeAt, ...rest } = terms;
   const events = expired(state, now);
@@ -171,14 +172,16 @@ const release = (by: string, state: CarOffers, now: Instant): OfferEvent[] => {
   return [{ type: 'ReservationReleased', data: { offerId: offer.offerId, because, releasedAt: now } }];
 };
 
-const close = (state: CarOffers, now: Instant): OfferEvent[] => {
-  const { reservedFor } = state;
+const close = (state: CarOffers, isSoldByAnother: boolean, now: Instant): OfferEvent[] => {
+  const { reservedFor, minimumInr } = state;
   const events = [...expired(state, now), ...rejectedAll(open(state, now), 'car_gone', now)];
   if (reservedFor)
     events.push({
       type: 'ReservationReleased',
       data: { offerId: reservedFor, because: 'car_gone', releasedAt: now },
     });
+  if (isSoldByAnother && minimumInr !== null)
+    events.push({ type: 'MinimumSet', data: { minimumInr: null, setAt: now } });
   return events;
 };
 
@@ -236,7 +239,7 @@ export const offerDecider: Decider<CarOffers, OfferCommand, OfferEvent> = {
       case 'ReleaseReservation':
         return release(command.by, state, now);
       case 'CloseOffers':
-        return close(state, now);
+        return close(state, command.isSoldByAnother, now);
     }
   },
 };

@@ -39,6 +39,7 @@ const make = (offerId: OfferId, buyerId: string): OfferCommand => ({
   by: buyerId,
   amountInr: Rupees.parse(540_000),
   askingInr: Rupees.parse(600_000),
+  answering: null,
   now,
 });
 
@@ -59,7 +60,7 @@ const run = async ({ buyers, doing }: Race) => {
   for (const { offerId, buyerId } of offers) await carry(make(offerId, buyerId));
   const commandOf = ({ what, which }: Race['doing'][number]): OfferCommand => {
     const { offerId, buyerId } = offers[which % buyers] ?? { offerId: OfferId.parse(uuid()), buyerId: uuid() };
-    if (what === 'close') return { type: 'CloseOffers', now };
+    if (what === 'close') return { type: 'CloseOffers', isSoldByAnother: false, now };
     if (what === 'withdraw') return { type: 'WithdrawOffer', offerId, by: buyerId, now };
     return { type: 'AnswerOffer', offerId, by: SELLER, answer: what === 'accept' ? 'accepted' : 'rejected', now };
   };

@@ -18,7 +18,7 @@ export const RELEASED_BECAUSE = ['buyer_backed_out', 'seller_backed_out', 'car_g
 
 const offerId = OfferId;
 
-/** Facts about the price offers on one car, one stream a car (`offers-<carId>`): what is decided of one of them can depend on all the
+/** Facts about the price offers on one listing, one stream each (`offers-<listingId>`): what is decided of one of them can depend on all the
  *  others. Exactly as stored: never edit a shape, add a version and an upcaster. Amounts are whole rupees; instants are UTC. */
 export const OfferEvent = z.discriminatedUnion('type', [
   event('OfferMade', {

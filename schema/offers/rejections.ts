@@ -1,4 +1,4 @@
-import { rejection } from '../kernel/rejection.ts';
+import { Rejection, rejection } from '../kernel/rejection.ts';
 import { OFFERS_A_BUYER } from './limits.ts';
 
 /** There is no such offer, or it is none of the caller's business. */
@@ -37,7 +37,37 @@ export const OfferLimitReached = rejection(
 export const CarAlreadyReserved = rejection('CAR_RESERVED', 409, 'This car is reserved');
 /** Nobody has it reserved. */
 export const CarNotReserved = rejection('CAR_NOT_RESERVED', 409, 'This car is not reserved');
+/** The car is not offered any more, or by somebody else. */
+export const CarNotForSale = rejection('CAR_NOT_FOR_SALE', 410, 'This car is no longer for sale');
+/** It is not the caller's, or there is none: the same answer. */
+export const ListingNotFound = rejection('LISTING_NOT_FOUND', 404, 'Listing not found');
+
+/** Every rupee, grouped as in India: 1234567 is "₹12,34,567". */
+const rupees = (amountInr: number): string => `₹${amountInr.toLocaleString('en-IN')}`;
+/** Declares a rejection of an amount that names its bound. */
+const outOfBounds = (code: string, path: string, say: (bound: string) => string) =>
+  Object.assign(
+    (boundInr: number) => {
+      const message = say(rupees(boundInr));
+      return new Rejection(code, 422, message, [{ path, message }]);
+    },
+    { code },
+  );
 /** Less than can be offered in earnest. */
-export const OfferTooLow = rejection('OFFER_TOO_LOW', 422, 'Offer at least half of the asking price');
+export const OfferTooLow = outOfBounds(
+  'OFFER_TOO_LOW',
+  'offerAmount',
+  (least) => `Offer at least ${least}, half of the asking price`,
+);
 /** More than anybody would mean to. */
-export const OfferTooHigh = rejection('OFFER_TOO_HIGH', 422, 'This is much more than the asking price');
+export const OfferTooHigh = outOfBounds(
+  'OFFER_TOO_HIGH',
+  'offerAmount',
+  (most) => `Offer at most ${most}: more is far above the asking price`,
+);
+/** Not even the asking price would do. */
+export const MinimumTooHigh = outOfBounds(
+  'MINIMUM_TOO_HIGH',
+  'minimumInr',
+  (most) => `Your minimum can be at most ${most}, the asking price`,
+);
