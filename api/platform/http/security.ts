@@ -24,7 +24,7 @@ export const pagePolicy = ({
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: blob: ${imageSources(imageHosts)}`.trim(),
-    `font-src 'self' data:`,
+    `font-src 'self'`,
     `connect-src 'self'`,
     `manifest-src 'self'`,
     `worker-src 'self'`,
