@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { PhoneCode } from '../accounts/phone.ts';
+
+/** How who sells a car is reached: the account that sells it, its own page for whoever sells it, a dealer as a lead, the source's page
+ *  alone, or not at all any more. */
+export const CONTACT_WAYS = ['seller', 'own', 'dealer', 'source', 'gone'] as const;
+
+/** What a page has to know before it offers a form. */
+export const ContactWay = z.object({
+  way: z.enum(CONTACT_WAYS),
+  /** What an inquiry is about. */
+  listingId: z.uuid(),
+  carId: z.uuid(),
+  title: z.string(),
+  priceInr: z.int(),
+  /** Of the account, by its first name, or the dealer, as the operator calls it; null where nobody told. */
+  recipientName: z.string().nullable(),
+  /** Whether a code can be sent to a phone here. */
+  canVerifyPhone: z.boolean(),
+});
+export type ContactWay = z.infer<typeof ContactWay>;
+
+/** Where the steps of a listing's page go on. */
+export const CONTACT_STEPS = ['verify', 'messaging', 'success'] as const;
+export const ContactStep = z.object({
+  step: z.enum(CONTACT_STEPS),
+  listingId: z.uuid(),
+  /** On `messaging`. */
+  conversationId: z.uuid().nullable(),
+  /** On `messaging` and `success`. */
+  inquiryId: z.uuid().nullable(),
+  /** On `verify`: the code on its way. */
+  code: PhoneCode.omit({ id: true }).nullable(),
+});
+export type ContactStep = z.infer<typeof ContactStep>;
+
+/** What is kept of a visitor, as they read it. */
+export const VisitorData = z.object({
+  id: z.uuid(),
+  listingId: z.uuid(),
+  conversationId: z.uuid().nullable(),
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  since: z.date(),
+  /** When all of it goes unless it is used before. */
+  keptUntil: z.date(),
+});
+export type VisitorData = z.infer<typeof VisitorData>;

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { LEAD_STATES, ROUTE_SCOPES, WebhookSecret } from './lead-route.ts';
+import { CONTACT_LENGTHS, INQUIRIES_PAGE } from './limits.ts';
+
+const MISSING_FIELDS = 'Missing Information: Please fill in all required fields.';
+const MISSING_WORDS = 'Missing Information: Please fill in your name and message.';
+const MISSING_NAME_OR_WORDS = { error: MISSING_WORDS };
+
+const isPlain = (text: string): boolean => !/(?![\n\r\t])\p{Cc}/u.test(text) && text.isWellFormed();
+const isOneLine = (text: string): boolean => !/\p{Cc}/u.test(text) && text.isWellFormed();
+
+const name = (missing: string) =>
+  z.string({ error: missing }).trim().min(1, missing).max(CONTACT_LENGTHS.name).refine(isOneLine, 'must be plain text');
+const phone = (missing: string) => z.string({ error: missing }).trim().min(1, missing).max(40);
+const email = z.string().trim().max(CONTACT_LENGTHS.email).pipe(z.email('must be an e-mail address'));
+const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine(isPlain, 'must be plain text')
+    .nullish()
+    .transform((text) => text || null);
+const optionalEmail = z
+  .union([z.literal('').transform(() => null), email])
+  .nullish()
+  .transform((text) => text || null);
+const optionalPhone = z
+  .string()
+  .trim()
+  .max(40)
+  .nullish()
+  .transform((text) => text || null);
+
+/** The Contact Seller modal: `POST /api/contacts`. `carId` is a car or one of its listings. */
+export const ContactInput = z.object({
+  carId: z.uuid(),
+  buyerName: name(MISSING_FIELDS),
+  buyerPhone: phone(MISSING_FIELDS),
+  buyerEmail: z.string({ error: MISSING_FIELDS }).trim().min(1, MISSING_FIELDS).pipe(email),
+  message: optionalText(CONTACT_LENGTHS.message),
+});
+export type ContactInput = z.infer<typeof ContactInput>;
+
+/** The starter of a secure conversation: `POST /api/contacts/secure-message`. */
+export const SecureMessageInput = z.object({
+  carId: z.uuid(),
+  name: name(MISSING_WORDS),
+  message: z
+    .string(MISSING_NAME_OR_WORDS)
+    .trim()
+    .min(1, MISSING_WORDS)
+    .max(CONTACT_LENGTHS.message)
+    .refine(isPlain, 'must be plain text'),
+  phone: optionalPhone,
+  email: optionalEmail,
+});
+export type SecureMessageInput = z.infer<typeof SecureMessageInput>;
+
+/** The first step of a listing's page: `POST /api/marketplace/contact`. The title is taken from the listing, whatever is sent. */
+export const StartContact = z.object({
+  listingId: z.uuid(),
+  listingTitle: z.string().max(300).nullish(),
+  name: name(MISSING_FIELDS),
+  phone: phone(MISSING_FIELDS),
+  email: optionalEmail,
+  message: optionalText(CONTACT_LENGTHS.message),
+});
+export type StartContact = z.infer<typeof StartContact>;
+
+/** Another code for a contact that was begun. */
+export const ResendContact = z.object({ listingId: z.uuid(), phone: phone(MISSING_FIELDS) });
+export type ResendContact = z.infer<typeof ResendContact>;
+
+/** The second step: `POST /api/marketplace/verify-contact`. */
+export const VerifyContact = z.object({
+  listingId: z.uuid(),
+  phone: phone(MISSING_FIELDS),
+  otp: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/, 'Invalid OTP: Please enter a 6-digit OTP.'),
+});
+export type VerifyContact = z.infer<typeof VerifyContact>;
+
+const page = {
+  first: z.coerce.number().pipe(z.int().min(1).max(INQUIRIES_PAGE.most)).default(INQUIRIES_PAGE.usual),
+  after: z.uuid('is no cursor of this list').nullish(),
+};
+export const PageOfInquiries = z.object(page);
+export type PageOfInquiries = z.infer<typeof PageOfInquiries>;
+export const PageOfLeads = z.object({ ...page, state: z.enum(LEAD_STATES).default('all') });
+export type PageOfLeads = z.infer<typeof PageOfLeads>;
+
+/** How a dealer is reached. A secret that is left out stays, or is made where there was none. */
+export const SetLeadRoute = z
+  .object({
+    scope: z.enum(ROUTE_SCOPES),
+    subject: z.string().trim().min(1).max(120),
+    dealerName: name('must not be empty'),
+    email: optionalEmail,
+    webhookUrl: z
+      .url({ protocol: /^https$/, error: 'must be an https address' })
+      .max(1000)
+      .nullish()
+      .transform((url) => url || null),
+    webhookSecret: WebhookSecret.nullish().transform((secret) => secret || null),
+  })
+  .refine(({ email: to, webhookUrl }) => to !== null || webhookUrl !== null, {
+    path: ['email'],
+    message: 'give an e-mail address, a webhook, or both',
+  });
+export type SetLeadRoute = z.infer<typeof SetLeadRoute>;
