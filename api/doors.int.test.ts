@@ -100,6 +100,14 @@ const OPEN_TO_STRANGERS = [
 /** Those that answer signed-in people alone: a stranger is refused with SIGN_IN_REQUIRED, whatever the request says. */
 const FOR_SIGNED_IN = [
   'DELETE /api/admin/lenders/:id',
+  'DELETE /api/admin/sellers/feeds/:id',
+  'DELETE /api/admin/sellers/listings/:id',
+  'GET /api/admin/sellers/feeds',
+  'GET /api/admin/sellers/listings',
+  'GET /api/admin/sellers/log',
+  'GET /api/seller/listings',
+  'PUT /api/admin/sellers/feeds/:id',
+  'PUT /api/admin/sellers/listings/:id',
   'DELETE /api/favourites',
   'DELETE /api/profile/erasure',
   'DELETE /api/profile/picture',

@@ -15,6 +15,7 @@ import './reports/graphql.ts';
 import './saved/graphql.ts';
 import './notifications/graphql.ts';
 import './searches/graphql.ts';
+import './sellers/graphql.ts';
 import './site/graphql.ts';
 import './subscriptions/graphql.ts';
 import './waitlist/graphql.ts';

@@ -5,6 +5,7 @@ import { lendersProjector } from '../projections/financing/projector.ts';
 import { flagsProjector } from '../projections/flags/projector.ts';
 import { carSearchProjector } from '../projections/marketplace/car-search/projector.ts';
 import { feedListingsProjector } from '../projections/marketplace/feed-listings/projector.ts';
+import { offersProjector } from '../projections/offers/projector.ts';
 import type { Migration } from '../projections/platform/migrate.ts';
 import { personalDataMigrations } from '../projections/platform/personal-data.ts';
 import type { Projector } from '../projections/platform/projector.ts';
@@ -12,6 +13,7 @@ import { runnerMigrations } from '../projections/platform/runner-migrations.ts';
 import { verdictsProjector } from '../projections/price-insights/projector.ts';
 import { favouritesProjector } from '../projections/saved/projector.ts';
 import { savedSearchesProjector } from '../projections/searches/projector.ts';
+import { sellersProjector } from '../projections/sellers/projector.ts';
 import { paymentMigrations, stripeMigrations } from '../projections/subscriptions/gateway-migrations.ts';
 import { subscriptionsProjector } from '../projections/subscriptions/projector.ts';
 import { accountClaimMigrations } from './accounts/claims.ts';
@@ -66,4 +68,6 @@ export const PROJECTORS: readonly Projector[] = [
   verdictsProjector,
   analyticsProjector,
   visitsProjector,
+  offersProjector,
+  sellersProjector,
 ];

@@ -27,6 +27,7 @@ import { profileDoors } from './profile/doors.ts';
 import { reportDoors } from './reports/doors.ts';
 import { savedDoors } from './saved/doors.ts';
 import { searchDoors } from './searches/doors.ts';
+import { sellerDoors } from './sellers/doors.ts';
 import { planDoors } from './subscriptions/doors.ts';
 import { openPayments } from './subscriptions/payments/open.ts';
 import { waitlistDoors } from './waitlist/doors.ts';
@@ -132,6 +133,8 @@ export const composePeople = (parts: Parts) => {
     settingsOf: notificationSettings.of,
     unsubscribeUrl: notificationSettings.unsubscribeUrl,
   });
+  const selling = sellerDoors({ ...product, clock, userOf: queries.user });
+  const sellerOf = async (carId: string) => (await selling.sellers.queries.sellingOf(carId))?.sellerId ?? null;
   const visits = bookingDoors({
     ...product,
     ...reach,
@@ -140,6 +143,7 @@ export const composePeople = (parts: Parts) => {
     notify: notifications.notify,
     deskPeople: queries.admins,
     contactOf: contacts(queries),
+    sellerOf,
   });
   const flagging = flagDoors({
     ...product,
@@ -160,6 +164,7 @@ export const composePeople = (parts: Parts) => {
     grantRole: (userId, role) =>
       commands.grantRole({ userId, role, reason: 'Chosen at the local identity provider' }, { actor: LOCAL_PEOPLE }),
     goPremium: buying.goPremium,
+    sellDemoListings: selling.assignDemoListings,
     userOf,
   });
   const waiting = waitlistDoors({ db, ...reach });
@@ -224,6 +229,7 @@ export const composePeople = (parts: Parts) => {
       searching.door,
       visits.door,
       flagging.door,
+      selling.door,
       profile.door,
       waiting.door,
       buying.door,
@@ -240,6 +246,7 @@ export const composePeople = (parts: Parts) => {
       searches: searching.searches,
       bookings: visits.bookings,
       flags: flagging.flags,
+      sellers: selling.sellers,
       searchGate: searching.searches.quota,
       sessions: signingIn.sessions,
       phone: phones.phone,

@@ -18,6 +18,7 @@ export const POLICIES = {
   'visits: answer for sources': ['admin'],
   'listings: report': EVERYBODY,
   'reports of listings: decide': ['admin'],
+  'sellers: assign': ['admin'],
   'lenders: keep': ['admin'],
   'users: find and see': ['admin'],
   'roles: grant and revoke': ['admin'],

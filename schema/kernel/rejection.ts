@@ -16,6 +16,8 @@ export class Rejection extends Error {
     readonly status: RejectionStatus,
     message: string,
     readonly fields: readonly FieldProblem[] = [],
+    /** Seconds after which another try is worth it, where that is known. */
+    readonly retryAfterS: number | undefined = undefined,
   ) {
     super(message);
   }

@@ -10,7 +10,9 @@ export interface Door {
   readonly publicUrl: string;
   readonly clients: LocalClients;
   /** Resolves once the people have accounts. */
-  seeded(): Promise<void>;
+  seeded(): Promise<unknown>;
+  /** Gives whoever sells something to sell. */
+  chosen(person: LocalPerson): Promise<void>;
 }
 
 const hidden = { schema: { hide: true } };
@@ -73,6 +75,10 @@ export const identityDoor: FastifyPluginAsync<Door> = async (app, door) => {
     );
     forms.post(`${path}/interaction/:uid`, hidden, async (request, reply) => {
       const chosen = request.body instanceof URLSearchParams ? localPerson(request.body.get('person') ?? '') : null;
+      if (chosen)
+        await door
+          .chosen(chosen)
+          .catch((err: unknown) => request.log.warn({ err }, 'a local seller has nothing to sell'));
       const result = chosen
         ? { select_account: {}, login: { accountId: chosen.id } }
         : { error: 'access_denied', error_description: 'nobody was chosen' };

@@ -119,9 +119,9 @@ describe('the local identity provider', () => {
       { publicUrl: site, environment: 'production' },
       { publicUrl: 'https://carsetu.example', environment: 'development' },
     ] as const)
-      expect(() => localIdentity({ ...parts, signIn: never, grantRole: never, goPremium: never })).toThrow(
-        'for who develops on this machine alone',
-      );
+      expect(() =>
+        localIdentity({ ...parts, signIn: never, grantRole: never, goPremium: never, sellDemoListings: never }),
+      ).toThrow('for who develops on this machine alone');
   });
 
   it('is not there where a provider is set up', async () => {

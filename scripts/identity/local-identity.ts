@@ -9,6 +9,7 @@ import { isForDevelopers } from '../../api/platform/http/this-machine.ts';
 import type { SignInProvider } from '../../schema/accounts/providers.ts';
 import { type Door, identityDoor } from './door.ts';
 import type { LocalClient } from './oidc.ts';
+import { LOCAL_PEOPLE, type LocalPerson } from './people.ts';
 import { seedPeople } from './seed.ts';
 
 /** Where the local identity provider stands. */
@@ -54,7 +55,14 @@ export const localIdentity = (parts: LocalIdentityParts): LocalIdentity => {
   const issuer = `${publicUrl}${PATH}`;
   const authorization = `${issuer}/auth`;
   const token = `${issuer}/token`;
-  const door: Door = { path: PATH, publicUrl, clients, seeded: seedPeople(parts) };
+  const seeded = seedPeople(parts);
+  const sellers = LOCAL_PEOPLE.filter(({ role }) => role === 'seller');
+  const chosen = async ({ id }: LocalPerson): Promise<void> => {
+    const userId = (await seeded()).get(id);
+    const place = sellers.findIndex((seller) => seller.id === id);
+    if (userId && place >= 0) await parts.sellDemoListings(userId, place);
+  };
+  const door: Door = { path: PATH, publicUrl, clients, seeded, chosen };
   const identity: FastifyPluginAsync = async (app) => {
     server = app;
     await app.register(identityDoor, door);

@@ -26,6 +26,7 @@ beforeAll(async () => {
     publicUrl: issuer,
     clients: { google: client, facebook: { ...others, clientId: 'f' }, github: { ...others, clientId: 'g' } },
     seeded: async () => undefined,
+    chosen: async () => undefined,
   });
   await provider.listen({ host: '127.0.0.1', port: providerPort });
   server = await testServer(

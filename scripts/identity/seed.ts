@@ -4,8 +4,8 @@ import { LOCAL_PEOPLE, type LocalPerson } from './people.ts';
 
 const seedPerson = async (
   { signIn, grantRole, goPremium }: LocalIdentityParts,
-  { ids, firstName, lastName, email, role, isPremium }: LocalPerson,
-): Promise<void> => {
+  { id, ids, firstName, lastName, email, role, isPremium }: LocalPerson,
+): Promise<[string, string]> => {
   let userId: string | undefined;
   for (const provider of SIGN_IN_PROVIDERS) {
     const person = {
@@ -19,18 +19,18 @@ const seedPerson = async (
     };
     ({ userId } = await signIn(person, userId ? { linkTo: userId } : {}));
   }
-  if (!userId) return;
+  if (!userId) throw new Error(`nobody signed in as ${id}`);
   if (role) await grantRole(userId, role);
   if (isPremium) await goPremium(userId);
+  return [id, userId];
 };
 
 /** Opens the accounts of the local people by the commands that doors call, once a process and again after a failure: their roles
- *  and plans are facts like anybody's. All three ways of signing in lead to one account. */
-export const seedPeople = (parts: LocalIdentityParts): (() => Promise<void>) => {
-  let seeding: Promise<void> | null = null;
-  const seed = async () => {
-    await Promise.all(LOCAL_PEOPLE.map((person) => seedPerson(parts, person)));
-  };
+ *  and plans are facts like anybody's. All three ways of signing in lead to one account.
+ *  @returns their accounts, by their ids at the provider */
+export const seedPeople = (parts: LocalIdentityParts): (() => Promise<ReadonlyMap<string, string>>) => {
+  let seeding: Promise<ReadonlyMap<string, string>> | null = null;
+  const seed = async () => new Map(await Promise.all(LOCAL_PEOPLE.map((person) => seedPerson(parts, person))));
   return () => {
     seeding ??= seed().catch((error: unknown) => {
       seeding = null;

@@ -12,6 +12,8 @@ export interface LocalIdentityParts {
   grantRole(userId: string, role: Exclude<User['roles'][number], 'buyer'>): Promise<void>;
   /** Buys premium at the built-in test gateway; does nothing for whoever has it. */
   goPremium(userId: string): Promise<void>;
+  /** Has a seller sell some of the demo's listings, other ones at each place; does nothing for whoever ever sold one. */
+  sellDemoListings(userId: string, place: number): Promise<void>;
 }
 /** A provider of identities that stands in for all three, with people to choose from. */
 export interface LocalIdentity {

@@ -37,6 +37,8 @@ interface Answer {
   readonly code: string;
   readonly message: string;
   readonly fields?: readonly FieldProblem[];
+  /** Seconds, for `retry-after`. */
+  readonly retryAfterS?: number | undefined;
 }
 /** What an error that is not ours to explain looks like from outside. */
 const INTERNAL = { status: 500, code: 'INTERNAL', message: 'Something went wrong on our side' } as const;
@@ -63,15 +65,17 @@ const fromServer = (status: number, code: string | undefined): Answer => {
 /** The one translation of errors for REST: what a rule refused, what the request got wrong, and nothing about the rest. */
 export const answerFor = (error: FastifyError): Answer => {
   if (error instanceof Rejection) {
-    const { status, code, message, fields } = error;
-    return { status, code, message, fields: fields.length > 0 ? fields : undefined };
+    const { status, code, message, fields, retryAfterS } = error;
+    return { status, code, message, fields: fields.length > 0 ? fields : undefined, retryAfterS };
   }
   if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error);
   const status = error.statusCode ?? 500;
   return (status >= 400 && status < 500) || status === 503 ? fromServer(status, error.code) : INTERNAL;
 };
 
-const send = (request: FastifyRequest, reply: FastifyReply, { status, code, message, fields }: Answer) => {
+const send = (request: FastifyRequest, reply: FastifyReply, answer: Answer) => {
+  const { status, code, message, fields, retryAfterS } = answer;
+  if (retryAfterS) reply.header('retry-after', String(retryAfterS));
   const body: Failure = { code, message, ...(fields && { fields: [...fields] }), requestId: request.id };
   return reply
     .code(status)

@@ -1,0 +1,35 @@
+import type { Decider } from '../../schema/kernel/event.ts';
+import type { FeedSellerEvent, ListingSellerEvent } from '../../schema/sellers/events.ts';
+import { NobodySells } from '../../schema/sellers/rejections.ts';
+
+type Data<E extends { type: string; data: object }, T extends E['type']> = Extract<E, { type: T }>['data'];
+/** Who sells it now; null where nobody does. */
+type Seller = string | null;
+
+export type ListingSellerCommand =
+  | ({ readonly type: 'AssignListing' } & Data<ListingSellerEvent, 'ListingAssigned'>)
+  | ({ readonly type: 'UnassignListing' } & Omit<Data<ListingSellerEvent, 'ListingUnassigned'>, 'sellerId'>);
+/** The rules of one listing's seller: one at a time, and taken back only where there is one. */
+export const listingSellerDecider: Decider<Seller, ListingSellerCommand, ListingSellerEvent> = {
+  initial: null,
+  evolve: (_seller, { type, data }) => (type === 'ListingAssigned' ? data.sellerId : null),
+  decide: ({ type: _type, ...command }, sellerId) => {
+    if ('sellerId' in command) return command.sellerId === sellerId ? [] : [{ type: 'ListingAssigned', data: command }];
+    if (sellerId === null) throw NobodySells();
+    return [{ type: 'ListingUnassigned', data: { ...command, sellerId } }];
+  },
+};
+
+export type FeedSellerCommand =
+  | ({ readonly type: 'AssignFeed' } & Data<FeedSellerEvent, 'FeedAssigned'>)
+  | ({ readonly type: 'UnassignFeed' } & Omit<Data<FeedSellerEvent, 'FeedUnassigned'>, 'sellerId'>);
+/** The same rules for all listings of a feed. */
+export const feedSellerDecider: Decider<Seller, FeedSellerCommand, FeedSellerEvent> = {
+  initial: null,
+  evolve: (_seller, { type, data }) => (type === 'FeedAssigned' ? data.sellerId : null),
+  decide: ({ type: _type, ...command }, sellerId) => {
+    if ('sellerId' in command) return command.sellerId === sellerId ? [] : [{ type: 'FeedAssigned', data: command }];
+    if (sellerId === null) throw NobodySells();
+    return [{ type: 'FeedUnassigned', data: { ...command, sellerId } }];
+  },
+};

@@ -1,0 +1,78 @@
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import type { FindListings } from '../../schema/sellers/inputs.ts';
+import type { DeskFeed, DeskListing, DeskListingPage, SellerLogEntry } from '../../schema/sellers/views.ts';
+
+const IsId = z.uuid();
+/** How far the log is told. */
+const LOG_ENTRIES = 100;
+const NAME = `nullif(concat_ws(' ', u.first_name, u.last_name), '')`;
+const LISTING = `
+  select l.id as "listingId", l.car_id as "carId", l.title, l.price_inr as "askingInr", l.source_id as "sourceId",
+    l.feed_id as "feedId", l.is_live as "isLive", u.id as "sellerId", ${NAME} as "sellerName",
+    a.listing_id is not null as "isOwnAssignment"
+  from car_search.listings l
+  left join sellers.listings a on a.listing_id = l.id
+  left join sellers.feeds f on f.feed_id = l.feed_id
+  left join accounts_read.users u on u.id = coalesce(a.seller_id, f.seller_id)`;
+const FEED = `
+  select known.feed_id as "feedId", u.id as "sellerId", ${NAME} as "sellerName",
+    (select count(*)::int from car_search.listings l where l.feed_id = known.feed_id and l.is_live) as "liveListings"
+  from feed_listings.feeds known
+  left join sellers.feeds f on f.feed_id = known.feed_id
+  left join accounts_read.users u on u.id = f.seller_id`;
+
+/** What the desk reads of who sells what. */
+export const sellerDesk = (db: Knex) => {
+  const rows = async <T>(sql: string, bindings: readonly Knex.RawBinding[]): Promise<T[]> =>
+    (await db.raw<{ rows: T[] }>(sql, [...bindings])).rows;
+  return {
+    /** One listing, gone ones too; null where there is none of that id. */
+    async deskListing(id: string): Promise<DeskListing | null> {
+      if (!IsId.safeParse(id).success) return null;
+      return (await rows<DeskListing>(`${LISTING} where l.id = ?`, [id]))[0] ?? null;
+    },
+    /** Listings by words of their title, or all of the car that an id leads to; the newest first. */
+    async deskListings({ q, assigned, first, after }: FindListings): Promise<DeskListingPage> {
+      const where: string[] = [];
+      const bindings: Knex.RawBinding[] = [];
+      const when = (sql: string, ...values: Knex.RawBinding[]) => {
+        where.push(sql);
+        bindings.push(...values);
+      };
+      if (IsId.safeParse(q).success)
+        when('l.car_id = coalesce((select car_id from car_search.listings where id = ?), ?)', q, q);
+      else
+        for (const word of q.toLowerCase().split(/\s+/u).filter(Boolean))
+          when('position(? in lower(l.title)) > 0', word);
+      if (assigned) when('coalesce(a.seller_id, f.seller_id) is not null');
+      if (after) when('l.position < (select position from car_search.listings where id = ?)', after);
+      const found = await rows<DeskListing>(
+        `${LISTING} ${where.length > 0 ? `where ${where.join(' and ')}` : ''} order by l.position desc limit ?`,
+        [...bindings, first + 1],
+      );
+      const nodes = found.slice(0, first);
+      return { nodes, nextCursor: found.length > first ? (nodes.at(-1)?.listingId ?? null) : null };
+    },
+    /** One feed; null where none of that id has brought a listing. */
+    async deskFeed(feedId: string): Promise<DeskFeed | null> {
+      return (await rows<DeskFeed>(`${FEED} where known.feed_id = ?`, [feedId]))[0] ?? null;
+    },
+    /** Every feed, by its id. */
+    deskFeeds: (): Promise<readonly DeskFeed[]> => rows<DeskFeed>(`${FEED} order by known.feed_id`, []),
+    /** What was assigned and taken back, the newest first. */
+    async sellerLog(): Promise<readonly SellerLogEntry[]> {
+      const found = await rows<Omit<SellerLogEntry, 'at'> & { at: Date }>(
+        `select g.position::text as id, g.kind, g.subject, l.title, g.seller_id as "sellerId", ${NAME} as "sellerName",
+           g.is_assigned as "isAssigned", g.by, nullif(concat_ws(' ', o.first_name, o.last_name), '') as "byName", g.at
+         from sellers.log g
+         left join car_search.listings l on g.kind = 'listing' and l.id::text = g.subject
+         left join accounts_read.users u on u.id = g.seller_id
+         left join accounts_read.users o on o.id::text = g.by
+         order by g.position desc limit ?`,
+        [LOG_ENTRIES],
+      );
+      return found.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() }));
+    },
+  };
+};

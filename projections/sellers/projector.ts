@@ -1,0 +1,78 @@
+import type { Knex } from 'knex';
+import type { AccountEvent } from '../../schema/accounts/events.ts';
+import type { Recorded } from '../../schema/kernel/event.ts';
+import type { FeedSellerEvent, ListingSellerEvent } from '../../schema/sellers/events.ts';
+import { projector } from '../platform/projector.ts';
+
+type Assignment = ListingSellerEvent | FeedSellerEvent;
+type Handled = Assignment | Extract<AccountEvent, { type: 'AccountErased' }>;
+
+/** What an event is about: `[kind, id]`. */
+const subjectOf = (event: Assignment): readonly ['listing' | 'feed', string] =>
+  'listingId' in event.data ? ['listing', event.data.listingId] : ['feed', event.data.feedId];
+
+const assign = async (tx: Knex.Transaction, event: Recorded<Assignment>): Promise<void> => {
+  const [kind, id] = subjectOf(event);
+  const { sellerId, by } = event.data;
+  const isAssigned = event.type === 'ListingAssigned' || event.type === 'FeedAssigned';
+  const at = 'assignedAt' in event.data ? event.data.assignedAt : event.data.unassignedAt;
+  const position = event.position.toString();
+  await tx('log').insert({ position, kind, subject: id, seller_id: sellerId, is_assigned: isAssigned, by, at });
+  const [table, key] = kind === 'listing' ? ['listings', 'listing_id'] : ['feeds', 'feed_id'];
+  if (!isAssigned)
+    await tx(table)
+      .where({ [key]: id })
+      .delete();
+  else
+    await tx(table)
+      .insert({ [key]: id, seller_id: sellerId, position, assigned_at: at })
+      .onConflict(key)
+      .merge();
+};
+
+/** Whoever is erased sells nothing any more; the log keeps that somebody did. */
+const forget = async (tx: Knex.Transaction, userId: string): Promise<void> => {
+  await tx('listings').where({ seller_id: userId }).delete();
+  await tx('feeds').where({ seller_id: userId }).delete();
+  await tx('log').where({ seller_id: userId }).update({ seller_id: null });
+};
+
+/** `sellers`: which account sells which listing or feed, and who said so. Assignments are few: they are written one by one. */
+export const sellersProjector = projector<Handled>({
+  name: 'sellers',
+  version: 1,
+  handles: ['ListingAssigned', 'ListingUnassigned', 'FeedAssigned', 'FeedUnassigned', 'AccountErased'],
+  create: async (tx) => {
+    await tx.raw(`
+      create table listings (
+        listing_id uuid primary key,
+        seller_id uuid not null,
+        position bigint not null,
+        assigned_at timestamptz not null
+      );
+      create index listings_of_seller on listings (seller_id);
+      create table feeds (
+        feed_id text primary key,
+        seller_id uuid not null,
+        position bigint not null,
+        assigned_at timestamptz not null
+      );
+      create index feeds_of_seller on feeds (seller_id);
+      create table log (
+        position bigint primary key,
+        kind text not null,
+        subject text not null,
+        -- Null once they were erased.
+        seller_id uuid,
+        is_assigned boolean not null,
+        by text not null,
+        at timestamptz not null
+      );`);
+  },
+  apply: async (tx, batch: readonly Recorded<Handled>[]) => {
+    for (const event of batch) {
+      if (event.type === 'AccountErased') await forget(tx, event.streamId.slice('account-'.length));
+      else await assign(tx, event);
+    }
+  },
+});

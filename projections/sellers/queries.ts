@@ -1,0 +1,92 @@
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import type { Selling } from '../../schema/sellers/selling.ts';
+import { sellerDesk } from './desk.ts';
+
+const IsId = z.uuid();
+
+/** Listings with the account that sells them: as assigned one by one, else with their feed. An account that lost the role of a seller,
+ *  or was erased, sells nothing. */
+const SELLING = `
+  from car_search.listings l
+  left join sellers.listings a on a.listing_id = l.id
+  left join sellers.feeds f on f.feed_id = l.feed_id
+  join accounts_read.users u on u.id = coalesce(a.seller_id, f.seller_id)
+    and u.erased_at is null and 'seller' = any(u.roles)`;
+const COLUMNS = `l.id as "listingId", l.car_id as "carId", u.id as "sellerId", l.title, l.price_inr as "askingInr",
+  l.is_live as "isLive"`;
+
+/** A seller as those see them who want to buy. */
+export interface SellingAccount {
+  readonly id: string;
+  /** Null where their provider told none. */
+  readonly firstName: string | null;
+  /** Cars for sale that the account offers here. */
+  readonly carsListed: number;
+}
+
+/** Who sells what. */
+export const sellerQueries = (db: Knex) => {
+  const select = async (sql: string, bindings: readonly Knex.RawBinding[]): Promise<Selling[]> => {
+    const { rows } = await db.raw<{ rows: Selling[] }>(sql, [...bindings]);
+    return rows;
+  };
+
+  return {
+    /** Who sells a car, by its id or by that of any of its listings; null where no account does (a source's car). Of several listings
+     *  it is the live one of that very id, else a live one, else a gone one of that very id, else the one shown first. */
+    async sellingOf(carOrListingId: string): Promise<Selling | null> {
+      if (!IsId.safeParse(carOrListingId).success) return null;
+      const id = carOrListingId.toLowerCase();
+      const [found] = await select(
+        `select ${COLUMNS} ${SELLING}
+         left join car_search.cars c on c.id = l.car_id
+         where l.car_id = coalesce((select car_id from car_search.listings where id = ?), ?)
+         order by l.is_live desc, l.id = ? desc, l.id = c.lead_listing_id desc, l.position limit 1`,
+        [id, id, id],
+      );
+      return found ?? null;
+    },
+    /** One listing and who sells it, whatever else its car is listed as; null where no account does. For what is under way already: a
+     *  conversation stays with its listing. */
+    async sellingOfListing(listingId: string): Promise<Selling | null> {
+      if (!IsId.safeParse(listingId).success) return null;
+      const [found] = await select(`select ${COLUMNS} ${SELLING} where l.id = ?`, [listingId]);
+      return found ?? null;
+    },
+    /** What an account sells, gone listings too, the newest first.
+     *  @param after the last listing of the page before */
+    async listingsOf(
+      sellerId: string,
+      { first = 50, after = null }: { readonly first?: number; readonly after?: string | null } = {},
+    ): Promise<readonly Selling[]> {
+      if (!IsId.safeParse(sellerId).success || (after !== null && !IsId.safeParse(after).success)) return [];
+      return select(
+        `select ${COLUMNS} ${SELLING} where u.id = ?
+         and (?::uuid is null or l.position < (select position from car_search.listings where id = ?))
+         order by l.position desc limit ?`,
+        [sellerId, after, after, first],
+      );
+    },
+    /** The accounts that sell cars or listings of those ids, by the id that was asked for; as `sellingOf` chooses. */
+    async accountsOf(carOrListingIds: readonly string[]): Promise<ReadonlyMap<string, SellingAccount>> {
+      const ids = [...new Set(carOrListingIds)].filter((id) => IsId.safeParse(id).success);
+      if (ids.length === 0) return new Map();
+      const { rows } = await db.raw<{ rows: (SellingAccount & { asked: string })[] }>(
+        `select asked.id as asked, seller.id, seller."firstName",
+           (select count(distinct l.car_id)::int ${SELLING} where u.id = seller.id and l.is_live) as "carsListed"
+         from unnest(?::uuid[]) as asked (id)
+         cross join lateral (
+           select u.id, u.first_name as "firstName" ${SELLING}
+           left join car_search.cars c on c.id = l.car_id
+           where l.car_id = coalesce((select car_id from car_search.listings where id = asked.id), asked.id)
+           order by l.is_live desc, l.id = asked.id desc, l.id = c.lead_listing_id desc, l.position limit 1
+         ) seller`,
+        [ids],
+      );
+      return new Map(rows.map(({ asked, ...account }) => [asked, account]));
+    },
+    ...sellerDesk(db),
+  };
+};
+export type SellerQueries = ReturnType<typeof sellerQueries>;

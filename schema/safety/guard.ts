@@ -1,0 +1,19 @@
+import type { ScamSignal } from './signals.ts';
+
+/** What people do towards others that is limited. */
+export const LIMITED_KINDS = ['message', 'conversation', 'offer', 'inquiry'] as const;
+export type LimitedKind = (typeof LIMITED_KINDS)[number];
+
+/** What has to be asked before one person reaches another: whoever lets people write, offer or inquire takes it as a port. */
+export interface SafetyGuard {
+  /** Whether the two may talk: neither blocked the other. Says so as of now, in every process.
+   *  @throws Rejection BLOCKED (403, "You can't message this person") */
+  mayTalk(aId: string, bId: string): Promise<void>;
+  /** Counts one thing that somebody does, over all processes, and refuses it where it is one too many or where they are suspended.
+   *  @param speakerId an account or a visitor
+   *  @param address where it came from; null where nobody knows
+   *  @throws Rejection RATE_LIMITED (429, with `retryAfterS`), SUSPENDED (403) */
+  admit(speakerId: string, kind: LimitedKind, address: string | null): Promise<void>;
+  /** What of a message warns its reader. */
+  signalsIn(text: string): readonly ScamSignal[];
+}
