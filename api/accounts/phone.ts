@@ -18,8 +18,8 @@ import { Rejection } from '../../schema/kernel/rejection.ts';
 import { Sealed } from '../../schema/kernel/sealed.ts';
 import type { SmsSender } from '../platform/messages/ports.ts';
 import { smsText } from '../platform/messages/sms-templates.ts';
+import { hashCode, isCode, newCode } from '../shared/phone-code.ts';
 import { readClaimKey } from './claims.ts';
-import { hashCode, isCode, newCode } from './phone-code.ts';
 import { admitRequest, askedBy, withinLimits } from './phone-limits.ts';
 
 const TABLE = 'accounts.phone_verifications';
