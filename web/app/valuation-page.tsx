@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { currentYear } from '../../schema/kernel/calendar.ts';
 import { PriceEstimator } from '../price-insights/price-estimator.tsx';
+import { ValuationHow } from '../price-insights/valuation-how.tsx';
 import { addressOfCar, carOfAddress } from '../price-insights/valued-car.ts';
 import { useFormOfAddress } from '../shared/page/use-form-of-address.ts';
 import { useTitle } from '../shared/page/use-title.ts';
@@ -29,10 +30,12 @@ const ValuationPage = () => {
         <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
           <PriceEstimator key={key} start={car} onAsk={(asked) => send(addressOfCar(asked))} />
         </div>
-        {isAsked && (
+        {isAsked ? (
           <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
             <ValuationResult key={address} car={car} />
           </Suspense>
+        ) : (
+          <ValuationHow />
         )}
       </div>
     </div>

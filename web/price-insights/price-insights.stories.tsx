@@ -7,6 +7,7 @@ import InsightsPanel from './insights-panel.tsx';
 import { InsightsSkeleton } from './insights-skeleton.tsx';
 import { PriceEstimator } from './price-estimator.tsx';
 import { counts, insightsOf, modelValue, pastVerdict, tableValue } from './testing/insights.ts';
+import { ValuationHow } from './valuation-how.tsx';
 import ValuationResult from './valuation-result.tsx';
 import { startingCar } from './valued-car.ts';
 import { PastVerdicts } from './verdict-timeline.tsx';
@@ -91,3 +92,6 @@ export const ValuedByTheTable = result({ valuation: () => tableValue });
 export const NotValued = result({ valuation: () => refusal('NO_VALUATION') });
 export const ValuationFailed = result({ valuation: () => refusal('INTERNAL') });
 export const ValuationWaiting = result({});
+
+export const HowACarIsValued: Story = () => <ValuationHow />;
+export const HowACarIsValuedInDark = dark(HowACarIsValued);

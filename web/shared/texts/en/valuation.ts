@@ -64,4 +64,13 @@ export const valuationTexts = defineTexts('valuation', {
   disclaimer: 'An estimate of asking prices in India today. It is no offer to buy and no advice.',
   seeSimilar: (car: string) => `See ${car} on offer`,
   sell: 'Sell Your Car',
+  how: {
+    title: 'Where the figure comes from',
+    learned: 'Learned from cars on sale',
+    learnedText: 'Every night a model learns what cars of each brand, model, age and distance are asked for.',
+    range: 'A range, not a promise',
+    rangeText: 'You see the range that four in five such cars are in. The more you say, the closer it gets.',
+    free: 'No account, no calls',
+    freeText: 'What you fill in goes to nobody, and nothing of it is kept.',
+  },
 });
