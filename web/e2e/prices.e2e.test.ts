@@ -133,7 +133,9 @@ describe('the valuation', () => {
     expect(await findings(page)).toEqual([]);
     await form.getByRole('combobox', { name: 'Brand' }).focus();
     await page.keyboard.type('Honda');
+    await form.getByRole('option', { name: 'Honda', exact: true }).waitFor();
     await page.keyboard.press('Enter');
+    await expect.poll(() => form.getByRole('combobox', { name: 'Model' }).isEnabled()).toBe(true);
     await page.keyboard.press('Tab');
     await page.keyboard.type('City');
     await form.getByRole('option', { name: 'City', exact: true }).waitFor();
