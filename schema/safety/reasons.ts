@@ -1,0 +1,26 @@
+/** Why somebody reports a message, or the person who wrote it. */
+export const TALK_REPORT_REASONS = ['scam', 'abuse', 'spam', 'not_the_seller', 'asks_off_platform', 'other'] as const;
+export type TalkReportReason = (typeof TALK_REPORT_REASONS)[number];
+
+/** What the desk does about reported people. `message_hidden`: its reader does not see it any more. `suspended`: may write to nobody for so
+ *  many days. */
+export const TALK_OUTCOMES = ['dismissed', 'message_hidden', 'suspended'] as const;
+export type TalkOutcome = (typeof TALK_OUTCOMES)[number];
+
+/** What somebody can have looked at once more: that a message of theirs was hidden, that they may not write, that readers of a message
+ *  of theirs are warned. */
+export const APPEAL_SUBJECTS = ['hidden_message', 'suspension', 'warning'] as const;
+export type AppealSubject = (typeof APPEAL_SUBJECTS)[number];
+export const APPEAL_OUTCOMES = ['granted', 'refused'] as const;
+export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number];
+
+/** The longest text of a report, an appeal or a decision, in UTF-16 code units. */
+export const SAFETY_TEXT_LENGTH = 1000;
+/** How many reports one person may make in 24 hours. */
+export const TALK_REPORTS_A_DAY = 20;
+/** For how long the desk can suspend somebody, days. */
+export const SUSPENSION_DAYS = { least: 1, most: 365, usual: 7 } as const;
+/** How many people one person can block. */
+export const BLOCKS_MOST = 1000;
+/** How many messages before and after a reported one the desk reads. */
+export const CONTEXT_MESSAGES = 5;
