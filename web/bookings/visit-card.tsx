@@ -1,6 +1,7 @@
+import { clsx } from 'clsx';
 import { CalendarClock, MapPin, MessageSquare } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { visitTexts } from '../shared/texts/en/visits.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Badge } from '../shared/ui/badge.tsx';
@@ -44,11 +45,21 @@ export const VisitCard = ({ visit, noteName, children, actions }: VisitCardProps
     (visit.cancelReason && t.cancelled[visit.cancelReason]) ||
     null;
   const icon = 'size-5';
+  const isMeant = useLocation().hash === `#${id}`;
+  const card = useRef<HTMLElement>(null);
+  // It came after the browser looked for what the address means.
+  useEffect(() => {
+    if (isMeant) card.current?.scrollIntoView({ block: 'start' });
+  }, [isMeant]);
   return (
     <article
+      ref={card}
       id={id}
       aria-labelledby={`${id}-title`}
-      className="flex scroll-mt-24 flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-card target:border-brand sm:p-5"
+      className={clsx(
+        'flex scroll-mt-24 flex-col gap-3 rounded-card border bg-surface p-4 shadow-card sm:p-5',
+        isMeant ? 'border-brand' : 'border-line',
+      )}
     >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
