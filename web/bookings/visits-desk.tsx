@@ -14,7 +14,7 @@ import { DeskDoing, type Doing } from './desk-doing.tsx';
 import { type DeskAction, DeskList } from './desk-list.tsx';
 import { CompleteVisit, DeskVisits, type VisitFacts } from './queries.ts';
 import { refusalWords } from './refusal-words.ts';
-import { useMinute } from './use-minute.ts';
+import { useMinute } from '../shared/page/use-minute.ts';
 
 const CalendarDesk = lazy(() => import('./calendar-desk.tsx'));
 
