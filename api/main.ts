@@ -144,6 +144,7 @@ export const composeApi = async (
     const cars = marketplaceDoors({
       marketplace,
       searchGate: people.context.searchGate,
+      sellerAccounts: people.context.sellerAccounts,
       publicUrl,
       imageHosts,
       otherPages: [...sitePages, ...analyticsPages(mayListCars(marketplace, publicUrl))],

@@ -247,6 +247,7 @@ export const composePeople = (parts: Parts) => {
       bookings: visits.bookings,
       flags: flagging.flags,
       sellers: selling.sellers,
+      sellerAccounts: selling.sellers.queries.accountsOf,
       searchGate: searching.searches.quota,
       sessions: signingIn.sessions,
       phone: phones.phone,

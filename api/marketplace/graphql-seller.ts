@@ -1,7 +1,37 @@
-import { type SellerView, sellerOf } from '../../projections/marketplace/seller.ts';
+import DataLoader from 'dataloader';
+import {
+  type SellerAccounts,
+  type SellerView,
+  type SellingAccount,
+  sellerOf,
+} from '../../projections/marketplace/seller.ts';
 import { sourceNamed } from '../../schema/marketplace/sources.ts';
 import { builder } from '../platform/graphql/builder.ts';
+import type { Context } from '../platform/graphql/context.ts';
 import { Car, Listing, Source } from './graphql-types.ts';
+
+declare module '../platform/graphql/context.ts' {
+  interface Context {
+    /** Which accounts sell cars. */
+    readonly sellerAccounts: SellerAccounts;
+  }
+}
+
+const loaders = new WeakMap<Context, DataLoader<string, SellingAccount | undefined>>();
+/** The account that sells it; the cars of one answer are asked for together. */
+const accountOf = (context: Context, id: string): Promise<SellingAccount | undefined> => {
+  const known = loaders.get(context);
+  if (known) return known.load(id);
+  const loader = new DataLoader(
+    async (ids: readonly string[]) => {
+      const found = await context.sellerAccounts(ids);
+      return ids.map((one) => found.get(one));
+    },
+    { cache: false },
+  );
+  loaders.set(context, loader);
+  return loader.load(id);
+};
 
 const Seller = builder.objectRef<SellerView>('Seller').implement({
   description: 'Who sells a car, as far as it is known. null reads "Not provided", a rating of null "No ratings yet".',
@@ -36,7 +66,12 @@ builder.objectField(Car, 'seller', (t) =>
   t.field({
     type: Seller,
     description: 'Of the listing shown first. Twin of GET /api/cars/{id}/seller.',
-    resolve: sellerOf,
+    resolve: async (car, _args, context) => sellerOf(car, await accountOf(context, car.id)),
   }),
 );
-builder.objectField(Listing, 'seller', (t) => t.field({ type: Seller, resolve: sellerOf }));
+builder.objectField(Listing, 'seller', (t) =>
+  t.field({
+    type: Seller,
+    resolve: async (listing, _args, context) => sellerOf(listing, await accountOf(context, listing.id)),
+  }),
+);

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { MarketplaceQueries, SelectedCar } from '../../projections/marketplace/queries.ts';
-import { SELLER_FIELDS, sellerOf } from '../../projections/marketplace/seller.ts';
+import { SELLER_FIELDS, type SellerAccounts, sellerOf } from '../../projections/marketplace/seller.ts';
 import { answerGone, Gone } from '../shared/rest-gone.ts';
 import { CarDetail, CarSeller, ListingDetail } from './rest-shapes.ts';
 import { CAR_DETAIL_FIELDS, carDetail, carSeller, listingDetail } from './rest-views.ts';
@@ -18,10 +18,10 @@ const FOR_ALL = `public, max-age=${FRESH_S}`;
 const FOR_ONE = `private, max-age=${FRESH_S}`;
 
 /** One car, its seller, one listing: each with a tag, so that what a client has already is not sent again. */
-export const detailRoutes: FastifyPluginAsyncZod<{ marketplace: MarketplaceQueries }> = async (
-  app,
-  { marketplace },
-) => {
+export const detailRoutes: FastifyPluginAsyncZod<{
+  marketplace: MarketplaceQueries;
+  sellerAccounts: SellerAccounts;
+}> = async (app, { marketplace, sellerAccounts }) => {
   await app.register(etag, { weak: true });
 
   const goneCar = async (request: FastifyRequest, reply: FastifyReply, { id, goneAt }: SelectedCar<'goneAt'>) =>
@@ -54,7 +54,8 @@ export const detailRoutes: FastifyPluginAsyncZod<{ marketplace: MarketplaceQueri
   app.get('/api/cars/:id/seller', { schema: seller }, async (request, reply) => {
     const found = await marketplace.car(request.params.id, { fields: [...SELLER_FIELDS, 'isLive', 'goneAt'] });
     if (!found.isLive) return goneCar(request, reply, found);
-    return reply.header('cache-control', FOR_ALL).send(carSeller(sellerOf(found)));
+    const account = (await sellerAccounts([found.id])).get(found.id);
+    return reply.header('cache-control', FOR_ALL).send(carSeller(sellerOf(found, account)));
   });
 
   const listing = {

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { MarketplaceQueries } from '../../projections/marketplace/queries.ts';
+import type { SellerAccounts } from '../../projections/marketplace/seller.ts';
 import { signedIn } from '../../schema/accounts/signed-in.ts';
 import { detailRoutes } from './rest-details.ts';
 import { CarsQuery, SearchBody, searchOf } from './rest-input.ts';
@@ -26,7 +27,8 @@ const nextPage = (url: string, cursor: string): string => {
 export const marketplaceRoutes: FastifyPluginAsyncZod<{
   marketplace: MarketplaceQueries;
   searchGate: SearchGate;
-}> = async (app, { marketplace, searchGate }) => {
+  sellerAccounts: SellerAccounts;
+}> = async (app, { marketplace, searchGate, sellerAccounts }) => {
   const cars = {
     summary: 'Local cars: what sellers listed here and the feeds of Hyderabad dealers',
     description:
@@ -88,5 +90,5 @@ export const marketplaceRoutes: FastifyPluginAsyncZod<{
     };
   });
 
-  await app.register(detailRoutes, { marketplace });
+  await app.register(detailRoutes, { marketplace, sellerAccounts });
 };

@@ -4,7 +4,7 @@ import type { CarField, CarView } from './views.ts';
 export interface SellerView {
   /** The account that sells it here; null for a car that a source lists. */
   readonly id: string | null;
-  /** What the seller is called. Sources' feeds name no seller, and a private one's name would not be kept. */
+  /** The first name of the account. Sources' feeds name no seller, and a private one's name would not be kept. */
   readonly name: string | null;
   /** Individual, Dealer or OEM, as the source says. */
   readonly type: string | null;
@@ -20,18 +20,33 @@ export interface SellerView {
   readonly respondsWithinMinutes: number | null;
 }
 
+/** An account that sells, as far as buyers are told. */
+export interface SellingAccount {
+  readonly id: string;
+  /** Its first name; null where none is known. */
+  readonly firstName: string | null;
+  /** Cars for sale that it offers here. */
+  readonly carsListed: number;
+}
+/** Tells which accounts sell cars or listings, by the ids that were asked for; a source's car has none. */
+export type SellerAccounts = (ids: readonly string[]) => Promise<ReadonlyMap<string, SellingAccount>>;
+
 /** The columns that `sellerOf` reads. */
 export const SELLER_FIELDS = ['sellerType', 'city', 'state', 'sourceId'] as const satisfies readonly CarField[];
 
-/** The seller of a car or of one of its listings. */
-export const sellerOf = (car: Pick<CarView, (typeof SELLER_FIELDS)[number]>): SellerView => ({
-  id: null,
-  name: null,
+/** The seller of a car or of one of its listings.
+ *  @param account the account that sells it, where one does */
+export const sellerOf = (
+  car: Pick<CarView, (typeof SELLER_FIELDS)[number]>,
+  account: SellingAccount | undefined,
+): SellerView => ({
+  id: account?.id ?? null,
+  name: account?.firstName ?? null,
   type: car.sellerType,
   city: car.city,
   state: car.state,
   sourceId: car.sourceId,
-  carsListed: null,
+  carsListed: account?.carsListed ?? null,
   ratingAverage: null,
   ratingCount: 0,
   respondsWithinMinutes: null,

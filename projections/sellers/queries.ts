@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { Selling } from '../../schema/sellers/selling.ts';
+import type { SellingAccount } from '../marketplace/seller.ts';
 import { sellerDesk } from './desk.ts';
 
 const IsId = z.uuid();
@@ -15,15 +16,6 @@ const SELLING = `
     and u.erased_at is null and 'seller' = any(u.roles)`;
 const COLUMNS = `l.id as "listingId", l.car_id as "carId", u.id as "sellerId", l.title, l.price_inr as "askingInr",
   l.is_live as "isLive"`;
-
-/** A seller as those see them who want to buy. */
-export interface SellingAccount {
-  readonly id: string;
-  /** Null where their provider told none. */
-  readonly firstName: string | null;
-  /** Cars for sale that the account offers here. */
-  readonly carsListed: number;
-}
 
 /** Who sells what. */
 export const sellerQueries = (db: Knex) => {

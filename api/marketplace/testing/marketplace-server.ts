@@ -1,6 +1,7 @@
 import { marketplaceQueries } from '../../../projections/marketplace/queries.ts';
 import { searchIndex } from '../../../projections/marketplace/search/search-index.ts';
 import { makeTables } from '../../../projections/marketplace/search/testing/market.ts';
+import type { SellerAccounts } from '../../../projections/marketplace/seller.ts';
 import { testDatabase } from '../../../projections/platform/testing/database.ts';
 import { signedIn } from '../../../schema/accounts/signed-in.ts';
 import type { User } from '../../../schema/accounts/user.ts';
@@ -41,6 +42,9 @@ const openGate = () => {
   return { gate, counted };
 };
 
+/** Every car is a source's. */
+const nobodySells: SellerAccounts = async () => new Map();
+
 /** The doors of the marketplace over a database of their own. `refresh` makes the index see what was written. Close it.
  *  @param clock what the searches take for now
  *  @param publicUrl where people are said to reach it */
@@ -58,6 +62,7 @@ export const marketplaceServer = async (clock: () => Date, publicUrl = 'http://l
   const { door, pages } = marketplaceDoors({
     marketplace,
     searchGate: gate,
+    sellerAccounts: nobodySells,
     publicUrl,
     imageHosts: ['*'],
     otherPages: [],
@@ -73,7 +78,7 @@ export const marketplaceServer = async (clock: () => Date, publicUrl = 'http://l
         schema: builder.toSchema(),
         production: false,
         publicUrl,
-        features: { marketplace, searchGate: gate },
+        features: { marketplace, searchGate: gate, sellerAccounts: nobodySells },
         identify,
       }),
       door,

@@ -1,0 +1,97 @@
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listCar } from '../flags/testing/cars.ts';
+import { type PersonWish, people, type SignedInPerson } from '../testing/people.ts';
+import { sells } from '../testing/selling.ts';
+import { testServer } from '../testing/server.ts';
+
+let server: Awaited<ReturnType<typeof testServer>>;
+let signIn: (wish?: PersonWish) => Promise<SignedInPerson>;
+let admin: SignedInPerson;
+beforeAll(async () => {
+  server = await testServer();
+  ({ signIn } = people(server.product));
+  admin = await signIn({ roles: ['admin'], firstName: 'Meera', lastName: 'Nair' });
+});
+afterAll(() => server?.close());
+
+const ask = (who: SignedInPerson | null, method: 'GET' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+  server.app.inject({ method, url, payload, headers: { ...who?.headers } });
+const own = async (who: SignedInPerson) => (await ask(who, 'GET', '/api/seller/listings')).json();
+
+describe('the desk', () => {
+  it('has an account sell a listing, takes it back, and keeps a log of both', async () => {
+    const [seller, car] = [
+      await signIn({ roles: ['seller'], firstName: 'Lakshmi', lastName: 'Iyer' }),
+      await listCar(server.product),
+    ];
+    const url = `/api/admin/sellers/listings/${car.id}`;
+    expect((await ask(admin, 'PUT', url, { sellerId: seller.userId })).statusCode).toBe(200);
+    expect(await own(seller)).toEqual([
+      expect.objectContaining({ listingId: car.id, carId: car.id, askingInr: 450_000, isLive: true }),
+    ]);
+    expect((await ask(null, 'GET', `/api/cars/${car.id}/seller`)).json()).toMatchObject({
+      id: seller.userId,
+      name: 'Lakshmi',
+      carsListed: 1,
+    });
+    expect((await ask(admin, 'PUT', url, { sellerId: seller.userId })).statusCode).toBe(200);
+    expect((await ask(admin, 'DELETE', url)).statusCode).toBe(200);
+    expect(await own(seller)).toEqual([]);
+    expect((await ask(admin, 'DELETE', url)).json()).toMatchObject({ code: 'NOBODY_SELLS' });
+    const log = (await ask(admin, 'GET', '/api/admin/sellers/log')).json();
+    expect(log.filter(({ subject }: { subject: string }) => subject === car.id)).toEqual([
+      expect.objectContaining({ isAssigned: false, sellerName: 'Lakshmi Iyer', byName: 'Meera Nair' }),
+      expect.objectContaining({ isAssigned: true, sellerName: 'Lakshmi Iyer', byName: 'Meera Nair' }),
+    ]);
+  });
+  it.each([
+    ['somebody who does not sell', async () => (await signIn()).userId, 422, 'NOT_A_SELLER'],
+    ['nobody', async () => uuid(), 422, 'NOT_A_SELLER'],
+  ])('refuses %s', async (_who, userId, status, code) => {
+    const car = await listCar(server.product);
+    const answer = await ask(admin, 'PUT', `/api/admin/sellers/listings/${car.id}`, { sellerId: await userId() });
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+  });
+  it('refuses what is not there', async () => {
+    const seller = await signIn({ roles: ['seller'] });
+    for (const [kind, code] of [
+      ['listings', 'LISTING_NOT_FOUND'],
+      ['feeds', 'FEED_NOT_FOUND'],
+    ]) {
+      const answer = await ask(admin, 'PUT', `/api/admin/sellers/${kind}/${uuid()}`, { sellerId: seller.userId });
+      expect([answer.statusCode, answer.json().code]).toEqual([404, code]);
+    }
+  });
+});
+
+describe('a car', () => {
+  it('is a source’s where no account sells it', async () => {
+    const car = await listCar(server.product);
+    expect((await ask(null, 'GET', `/api/cars/${car.id}/seller`)).json()).toMatchObject({ id: null, name: null });
+  });
+  it('is sold by the account of its feed, unless its listing was assigned by itself', async () => {
+    const [dealer, owner] = [await signIn({ roles: ['seller'] }), await signIn({ roles: ['seller'] })];
+    const [one, other] = [await listCar(server.product), await listCar(server.product)];
+    expect((await ask(admin, 'PUT', '/api/admin/sellers/feeds/test', { sellerId: dealer.userId })).statusCode).toBe(
+      200,
+    );
+    await sells(server.product, owner.userId, one.id);
+    const sellerOf = async (id: string) => (await ask(null, 'GET', `/api/cars/${id}/seller`)).json().id;
+    expect([await sellerOf(one.id), await sellerOf(other.id)]).toEqual([owner.userId, dealer.userId]);
+    expect((await ask(admin, 'DELETE', '/api/admin/sellers/feeds/test')).statusCode).toBe(200);
+    expect(await sellerOf(other.id)).toBeNull();
+  });
+  it('is nobody’s once its seller lost the role', async () => {
+    const [seller, car] = [await signIn({ roles: ['seller'] }), await listCar(server.product)];
+    await sells(server.product, seller.userId, car.id);
+    await server.app.inject({
+      method: 'POST',
+      url: `/api/admin/users/${seller.userId}/roles/revocations`,
+      payload: { role: 'seller', reason: 'Sold cars that were not theirs' },
+      headers: admin.headers,
+    });
+    expect((await ask(null, 'GET', `/api/cars/${car.id}/seller`)).json().id).toBeNull();
+    expect(await own(seller)).toEqual([]);
+  });
+});
