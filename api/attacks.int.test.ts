@@ -15,6 +15,16 @@ type Access = 'open' | 'signed in' | 'owner' | 'premium' | 'admin';
 
 /** Every address of the API. A new one fails the test until somebody says here who may use it. */
 const ROUTES: Readonly<Record<string, Access>> = {
+  'GET /api/admin/audit/looks': 'admin',
+  'GET /api/admin/audit/looks/:id': 'admin',
+  'GET /api/admin/audit/looks/:id/transcript': 'admin',
+  'POST /api/admin/audit/looks': 'admin',
+  'GET /api/conversations/:id/history': 'owner',
+  'GET /api/conversations/:id/transcript': 'owner',
+  'GET /api/listings/:id/offers/history': 'owner',
+  'GET /api/listings/:id/offers/transcript': 'owner',
+  'GET /api/offers/:id/history': 'owner',
+  'GET /api/offers/:id/transcript': 'owner',
   'GET /api/admin/bookings': 'admin',
   'GET /api/admin/visit-calendars': 'admin',
   'PUT /api/admin/visit-calendars/:id': 'admin',
@@ -129,6 +139,16 @@ const ROUTES: Readonly<Record<string, Access>> = {
 
 /** The same for every field at the top of GraphQL. */
 const FIELDS: Readonly<Record<string, Access>> = {
+  'query conversationHistory': 'owner',
+  'query conversationTranscript': 'owner',
+  'query offerHistory': 'owner',
+  'query offerTranscript': 'owner',
+  'query listingHistory': 'owner',
+  'query listingTranscript': 'owner',
+  'query look': 'admin',
+  'query lookTranscript': 'admin',
+  'query looks': 'admin',
+  'mutation lookInto': 'admin',
   'query booking': 'owner',
   'query deskBookings': 'admin',
   'query myBookings': 'signed in',
@@ -262,6 +282,7 @@ const BODIES: Readonly<Record<string, (id: string) => object>> = {
   'POST /api/bookings/:id/complete': () => ({ outcome: 'visited' }),
   'POST /api/notifications/read': (id) => ({ ids: [id] }),
   'POST /api/cars/:id/flags': () => ({ reason: 'scam' }),
+  'POST /api/admin/audit/looks': (id) => ({ id, reason: 'Because an attack wants it' }),
   'POST /api/phone/verifications': () => ({ phone: '+919812345678' }),
   'POST /api/phone/verifications/:id/confirm': () => ({ code: '123456' }),
   'POST /api/admin/users/:id/roles': () => ({ role: 'admin', reason: 'Because an attack wants it' }),

@@ -10,6 +10,7 @@ afterAll(() => server?.close());
 /** Every address that answers strangers, with what it takes. Whoever adds one decides here that strangers may use it. */
 const OPEN_TO_STRANGERS = [
   'GET /',
+  'GET /.well-known/carsetu-transcripts.json',
   'GET /admin/blog',
   'GET /admin/bookings',
   'GET /admin/flags',
@@ -99,6 +100,16 @@ const OPEN_TO_STRANGERS = [
 
 /** Those that answer signed-in people alone: a stranger is refused with SIGN_IN_REQUIRED, whatever the request says. */
 const FOR_SIGNED_IN = [
+  'GET /api/admin/audit/looks',
+  'GET /api/admin/audit/looks/:id',
+  'GET /api/admin/audit/looks/:id/transcript',
+  'POST /api/admin/audit/looks',
+  'GET /api/conversations/:id/history',
+  'GET /api/conversations/:id/transcript',
+  'GET /api/listings/:id/offers/history',
+  'GET /api/listings/:id/offers/transcript',
+  'GET /api/offers/:id/history',
+  'GET /api/offers/:id/transcript',
   'DELETE /api/admin/lenders/:id',
   'DELETE /api/admin/sellers/feeds/:id',
   'DELETE /api/admin/sellers/listings/:id',

@@ -5,6 +5,7 @@ import './accounts/graphql-admin.ts';
 import './accounts/graphql-sessions.ts';
 import './accounts/phone-graphql.ts';
 import './analytics/graphql.ts';
+import './audit/graphql.ts';
 import './financing/graphql.ts';
 import './flags/graphql.ts';
 import './bookings/graphql.ts';

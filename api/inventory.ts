@@ -1,5 +1,6 @@
 import { accountsProjector } from '../projections/accounts/projector.ts';
 import { analyticsProjector } from '../projections/analytics/projector.ts';
+import { auditProjector } from '../projections/audit/projector.ts';
 import { visitsProjector } from '../projections/bookings/projector.ts';
 import { lendersProjector } from '../projections/financing/projector.ts';
 import { flagsProjector } from '../projections/flags/projector.ts';
@@ -19,6 +20,7 @@ import { subscriptionsProjector } from '../projections/subscriptions/projector.t
 import { accountClaimMigrations } from './accounts/claims.ts';
 import { phoneMigrations } from './accounts/phone-migrations.ts';
 import { sessionMigrations } from './accounts/sessions-migrations.ts';
+import { auditMigrations } from './audit/migrations.ts';
 import { bookingMigrations } from './bookings/migrations.ts';
 import { ingestMigrations } from './marketplace/ingest/migrations.ts';
 import { notificationMigrations } from './notifications/migrations.ts';
@@ -53,6 +55,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ...waitlistMigrations,
   ...priceInsightMigrations,
   ...bookingMigrations,
+  ...auditMigrations,
 ];
 
 /** Every read model, for whoever runs, rebuilds or asks after them. */
@@ -70,4 +73,5 @@ export const PROJECTORS: readonly Projector[] = [
   visitsProjector,
   offersProjector,
   sellersProjector,
+  auditProjector,
 ];

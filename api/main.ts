@@ -10,6 +10,7 @@ import type { AccountErasure } from './accounts/erasure.ts';
 import type { OpenLocalIdentity } from './accounts/providers/local.ts';
 import { analyticsDoors } from './analytics/doors.ts';
 import { analyticsPages } from './analytics/pages.ts';
+import { auditDoors } from './audit/doors.ts';
 import { checksOf } from './checks.ts';
 import { financingDoors } from './financing/doors.ts';
 import { graphqlSchema } from './graphql-schema.ts';
@@ -113,6 +114,8 @@ export const composeApi = async (
     await prices.start();
     stopFirst.push(prices.stop);
     const lending = financingDoors({ ...product, clock: () => new Date() });
+    const { transcriptKey } = config;
+    const audited = auditDoors({ ...product, clock: () => new Date(), publicUrl: config.publicUrl, transcriptKey });
     await lending.seed();
     const features: FeatureContext = {
       marketplace,
@@ -120,6 +123,7 @@ export const composeApi = async (
       priceInsights: prices.priceInsights,
       valueCar: prices.valueCar,
       financing: lending.financing,
+      audit: audited.audit,
       commands: product.commands,
       site: config.site,
       live,
@@ -155,7 +159,7 @@ export const composeApi = async (
       registry,
       tracing: tracing?.plugin,
       identify: people.identify,
-      doors: [graphql, cars.door, prices.door, market.door, lending.door, ...people.doors],
+      doors: [graphql, cars.door, prices.door, market.door, lending.door, audited.door, ...people.doors],
       pages: cars.pages,
       checks: checksOf(product, index, config),
       webDir: existsSync(path.join(webDir, 'index.html')) ? webDir : undefined,

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { accountQueries } from '../projections/accounts/queries.ts';
 import type { RoleChange } from '../projections/accounts/views.ts';
+import { auditQueries } from '../projections/audit/queries.ts';
 import { flagQueries } from '../projections/flags/queries.ts';
 import { savedQueries } from '../projections/saved/queries.ts';
 import { savedSearchQueries } from '../projections/searches/queries.ts';
@@ -58,6 +59,7 @@ export const personalExports = (parts: Parts): Readonly<Record<string, ExportOf>
     alerts: alerts.exportOf,
     savedSearches: savedSearchQueries(db).savedSearches,
     reportsOfListings: flagQueries(db).own,
+    transcripts: auditQueries(db).transcriptsOf,
     notifications: notifications.exportOf,
     notificationSettings: settings.of,
     messages: outbox(db).exportOf,

@@ -1,4 +1,6 @@
+import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
+import { MESSAGES_A_MINUTE } from '../../schema/safety/limits.ts';
 import { MESSAGE_SECRETS, MESSAGE_SETTING_NAMES, type MessagesConfig, messagesConfig } from './config-messages.ts';
 import { PAYMENT_SECRETS, PAYMENT_SETTING_NAMES, type PaymentsConfig, paymentsConfig } from './config-payments.ts';
 import { SIGN_IN_SECRETS, SIGN_IN_SETTING_NAMES, type SignInConfig, signInConfig } from './config-sign-in.ts';
@@ -9,6 +11,15 @@ const HTTPS = ['https:'];
 const STORE = ['esdb:', 'esdb+discover:'];
 const EMAIL_ADDRESS = /^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/;
 const ADDRESS_OR_RANGE = /^[0-9a-f.:]+(\/\d{1,3})?$/i;
+
+const isEd25519 = (value: string): boolean => {
+  try {
+    const key = createPrivateKey({ key: Buffer.from(value, 'base64'), format: 'der', type: 'pkcs8' });
+    return key.asymmetricKeyType === 'ed25519';
+  } catch {
+    return false;
+  }
+};
 
 /** What each setting is for stands in `.env.example` and `docs/operate.md`, which a test holds against this list. */
 const settings = z.object({
@@ -28,8 +39,13 @@ const settings = z.object({
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more, like 32 random ones').optional(),
   RATE_LIMIT_READS: whole({ from: 0, to: 10_000_000, like: 3000 }).default(3000),
   RATE_LIMIT_WRITES: whole({ from: 0, to: 10_000_000, like: 300 }).default(300),
+  RATE_LIMIT_TALKING: whole({ from: 0, to: 10_000, like: MESSAGES_A_MINUTE }).default(MESSAGES_A_MINUTE),
   BODY_LIMIT_KB: whole({ from: 1, to: 102_400, like: 1024 }).default(1024),
   READY_MAX_LAG: whole({ from: 0, to: 1_000_000_000, like: 10_000 }).default(10_000),
+  TRANSCRIPT_SIGNING_KEY: z
+    .base64('must be an Ed25519 private key: PKCS #8 (DER) in Base64')
+    .refine(isEd25519, 'must be an Ed25519 private key: PKCS #8 (DER) in Base64')
+    .optional(),
   ADMIN_EMAILS: list(EMAIL_ADDRESS, 'asha@example.in,ravi@example.in'),
   OPERATOR_NAME: z.string().max(200).optional(),
   OPERATOR_ADDRESS: z.string().max(500).optional(),
@@ -78,6 +94,7 @@ const SECRET = new Set([
   'EVENT_STORE_URL',
   'METRICS_TOKEN',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'TRANSCRIPT_SIGNING_KEY',
   ...SIGN_IN_SECRETS,
   ...PAYMENT_SECRETS,
   ...MESSAGE_SECRETS,
@@ -120,11 +137,15 @@ const named = (all: z.output<typeof settings>) => ({
   metricsToken: all.METRICS_TOKEN,
   /** Requests a minute and address; 0 for no limit. */
   rateLimits: { reads: all.RATE_LIMIT_READS, writes: all.RATE_LIMIT_WRITES },
+  /** Messages of one person a minute; 0 for no limit, on offers and inquiries neither. */
+  talkingLimit: all.RATE_LIMIT_TALKING,
   bodyLimitBytes: all.BODY_LIMIT_KB * 1024,
   /** How many events a projection may be behind while `/readyz` still says yes. */
   readyMaxLag: all.READY_MAX_LAG,
   /** How long a stop waits for requests under way before it cuts them off. */
   shutdownGraceMs: all.SHUTDOWN_GRACE_SECONDS * 1000,
+  /** What signs transcripts (PKCS #8, DER, Base64); null: the product makes a key for itself. */
+  transcriptKey: all.TRANSCRIPT_SIGNING_KEY ?? null,
   /** Whoever signs in with one of these addresses, verified, is an admin. */
   adminEmails: all.ADMIN_EMAILS,
   /** Who runs this server and how to reach them, for the footer and the legal pages; null where it is not said. */

@@ -19,6 +19,7 @@ export const POLICIES = {
   'listings: report': EVERYBODY,
   'reports of listings: decide': ['admin'],
   'sellers: assign': ['admin'],
+  'histories: look into': ['admin'],
   'lenders: keep': ['admin'],
   'users: find and see': ['admin'],
   'roles: grant and revoke': ['admin'],

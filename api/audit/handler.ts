@@ -1,0 +1,128 @@
+import type { Knex } from 'knex';
+import { v7 as uuid } from 'uuid';
+import { z } from 'zod';
+import type { AuditQueries } from '../../projections/audit/queries.ts';
+import { personalData } from '../../projections/platform/personal-data.ts';
+import type { AuditEvent } from '../../schema/audit/events.ts';
+import type { History, HistorySubject } from '../../schema/audit/history.ts';
+import type { HistoryPoint, ListLooks, ReadHistory, TakeLook } from '../../schema/audit/inputs.ts';
+import { LOOK_MINUTES } from '../../schema/audit/limits.ts';
+import { HistoryNotFound, LookNotFound, LookOver } from '../../schema/audit/rejections.ts';
+import type { PublishedKeys } from '../../schema/audit/transcript.ts';
+import type { Look, LookedInto, LookPage, TranscriptFile } from '../../schema/audit/views.ts';
+import type { Speaker } from '../../schema/conversations/speaker.ts';
+import type { Decider } from '../../schema/kernel/event.ts';
+import type { EventStore } from '../../schema/kernel/event-store.ts';
+import { commandHandler } from '../platform/command-handler.ts';
+import { historyReading, pageOf, type Whole } from './reading.ts';
+import type { TranscriptKeys } from './transcript/keys.ts';
+import { writeTranscript } from './transcript/write.ts';
+
+export interface AuditPorts {
+  readonly db: Knex;
+  readonly store: Pick<EventStore, 'read' | 'append'>;
+  readonly clock: () => Date;
+  readonly queries: AuditQueries;
+  readonly keys: TranscriptKeys;
+  /** Resolves once the read model has passed a position, or after a while. */
+  readonly shown: (position: bigint) => Promise<boolean>;
+  readonly publicUrl: string;
+}
+
+/** What is noted has no rule but its shape. */
+const notes: Decider<null, AuditEvent, AuditEvent> = { initial: null, evolve: () => null, decide: (event) => [event] };
+const MINUTE_MS = 60_000;
+const IsId = z.uuid();
+
+/** Histories for those concerned, and for admins who say why. */
+export const auditHandler = (ports: AuditPorts) => {
+  const { db, store, clock, queries, keys, shown, publicUrl } = ports;
+  const reading = historyReading({ db, store, queries });
+  const note = commandHandler({ store, category: 'audit', decider: notes });
+
+  const issue = async (subject: HistorySubject, whole: Whole): Promise<TranscriptFile> => {
+    const key = await keys.current();
+    const [transcriptId, issuedAt] = [uuid(), clock().toISOString()];
+    const made = { id: transcriptId, issuer: publicUrl, issuedAt, subject };
+    const { file, head, entries } = await writeTranscript(made, whole, key);
+    const { role: reader, id: to } = whole.reader;
+    const { kind: subjectKind, id: subjectId } = subject;
+    const data = { transcriptId, subjectKind, subjectId, to, reader, entries, head, key: key.fingerprint, issuedAt };
+    await note(subjectId, { type: 'TranscriptIssued', data }, { actor: to, commandId: transcriptId });
+    return {
+      id: transcriptId,
+      subject,
+      reader,
+      entries,
+      head,
+      key: key.fingerprint,
+      issuedAt,
+      fileName: `carsetu-${subjectKind}-${subjectId}-${whole.revision}.jsonl`,
+      content: file,
+    };
+  };
+
+  /** A look of an admin's own that is not over. */
+  const looking = async (adminId: string, lookId: string): Promise<Look> => {
+    const look = IsId.safeParse(lookId).success ? await queries.look(lookId) : null;
+    if (look?.by !== adminId) throw LookNotFound();
+    if (Date.parse(look.endsAt) <= clock().getTime()) throw LookOver();
+    return look;
+  };
+
+  return {
+    /** A page of what somebody may know of something that they took part in.
+     *  @throws Rejection HISTORY_NOT_FOUND */
+    async history(speaker: Speaker, subject: HistorySubject, point: ReadHistory): Promise<History> {
+      return pageOf(subject, await reading.ofParty(speaker, subject, point), point);
+    },
+    /** The same, whole, as a signed file.
+     *  @throws Rejection HISTORY_NOT_FOUND */
+    async transcript(speaker: Speaker, subject: HistorySubject, point: HistoryPoint): Promise<TranscriptFile> {
+      return issue(subject, await reading.ofParty(speaker, subject, point));
+    },
+
+    /** Notes why an admin looks: for an hour they may.
+     *  @throws Rejection HISTORY_NOT_FOUND */
+    async look(adminId: string, { id, reason }: TakeLook): Promise<Look> {
+      const subject = await reading.subjectOf(id);
+      if (!subject) throw HistoryNotFound();
+      const lookId = uuid();
+      const now = clock();
+      const endsAt = new Date(now.getTime() + LOOK_MINUTES * MINUTE_MS).toISOString();
+      const data = {
+        lookId,
+        subjectKind: subject.kind,
+        subjectId: subject.id,
+        by: adminId,
+        reason: await personalData(db).seal(adminId, reason),
+        lookedAt: now.toISOString(),
+        endsAt,
+      };
+      const noted = { actor: adminId, commandId: lookId };
+      const { position } = await note(subject.id, { type: 'HistoryLookedInto', data }, noted);
+      if (position !== null) await shown(position);
+      return { id: lookId, subject, by: adminId, byName: null, reason, lookedAt: data.lookedAt, endsAt };
+    },
+    /** @throws Rejection LOOK_NOT_FOUND, LOOK_OVER */
+    ownLook: looking,
+    /** @throws Rejection LOOK_NOT_FOUND, LOOK_OVER, HISTORY_NOT_FOUND */
+    async lookedInto(adminId: string, lookId: string, point: ReadHistory): Promise<LookedInto> {
+      const look = await looking(adminId, lookId);
+      const whole = await reading.ofAdmin(adminId, look.subject, point);
+      const [history, looks] = await Promise.all([
+        pageOf(look.subject, whole, point),
+        queries.looksInto(look.subject.id),
+      ]);
+      return { look, history, looks: [...looks] };
+    },
+    /** @throws Rejection LOOK_NOT_FOUND, LOOK_OVER, HISTORY_NOT_FOUND */
+    async lookTranscript(adminId: string, lookId: string, point: HistoryPoint): Promise<TranscriptFile> {
+      const { subject } = await looking(adminId, lookId);
+      return issue(subject, await reading.ofAdmin(adminId, subject, point));
+    },
+    looks: (page: ListLooks): Promise<LookPage> => queries.looks(page),
+    keys: (): Promise<PublishedKeys> => keys.published(),
+  };
+};
+export type Audit = ReturnType<typeof auditHandler>;

@@ -1,0 +1,60 @@
+import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
+import canonicalize from 'canonicalize';
+import {
+  NO_HASH,
+  TRANSCRIPT_FORMAT,
+  type TranscriptBody,
+  type TranscriptKey,
+  type TranscriptLine,
+} from '../../../schema/audit/transcript.ts';
+
+/** The canonical form of a JSON value (RFC 8785). @throws Error for what JSON cannot say, such as half a surrogate pair */
+export const canonical = (value: object): string => {
+  const text = canonicalize(value);
+  if (text === undefined) throw new TypeError('no JSON value');
+  return text;
+};
+
+const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
+
+/** The hash of a line: of everything in it but hash and signature. */
+export const hashOf = ({ line, previous, body }: Pick<TranscriptLine, 'line' | 'previous' | 'body'>): string =>
+  sha256(canonical({ line, previous, body }));
+
+/** What is signed: the last hash, with the format before it, so that a signature is good for nothing else. */
+export const signedBytes = (hash: string): Buffer => Buffer.from(`${TRANSCRIPT_FORMAT} ${hash}`);
+
+/** How a public key is shown. */
+export const describeKey = (key: KeyObject): TranscriptKey => {
+  const spki = key.export({ type: 'spki', format: 'der' });
+  return { algorithm: 'Ed25519', fingerprint: sha256(spki), publicKey: spki.toString('base64') };
+};
+
+/** A key that signs transcripts. */
+export interface SigningKey extends TranscriptKey {
+  sign(hash: string): string;
+}
+
+/** @param pkcs8 an Ed25519 private key, PKCS #8 in Base64 (DER) */
+export const signingKey = (pkcs8: string): SigningKey => {
+  const secret = createPrivateKey({ key: Buffer.from(pkcs8, 'base64'), format: 'der', type: 'pkcs8' });
+  if (secret.asymmetricKeyType !== 'ed25519') throw new TypeError('transcripts are signed with Ed25519');
+  return {
+    ...describeKey(createPublicKey(secret)),
+    sign: (hash) => sign(null, signedBytes(hash), secret).toString('base64'),
+  };
+};
+
+/** A transcript of these bodies: the first says what it is, the last is its `end`. Answers the file, and its head. */
+export const chained = (bodies: readonly TranscriptBody[], key: SigningKey) => {
+  const lines: string[] = [];
+  let previous = NO_HASH;
+  for (const [index, body] of bodies.entries()) {
+    const link = { line: index + 1, previous, body };
+    const hash = hashOf(link);
+    const isLast = index === bodies.length - 1;
+    lines.push(canonical({ ...link, hash, ...(isLast && { signature: key.sign(hash) }) }));
+    previous = hash;
+  }
+  return { file: `${lines.join('\n')}\n`, head: previous };
+};

@@ -1,0 +1,77 @@
+import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import type { Knex } from 'knex';
+import { personalData } from '../../../projections/platform/personal-data.ts';
+import { type PublishedKeys, TRANSCRIPT_FORMAT } from '../../../schema/audit/transcript.ts';
+import { Sealed } from '../../../schema/kernel/sealed.ts';
+import { describeKey, type SigningKey, signingKey } from './chain.ts';
+
+const KEYS = 'transcripts.keys';
+/** Nobody's id: the product seals its own key like a person's data, so that a copy of the one table is no copy of the key. */
+const OWN_SECRETS = '5b0c1b8e-6d0f-4f0a-9a55-0a1c7d2f9e10';
+
+interface KeyRow {
+  fingerprint: string;
+  public_key: string;
+  private_key: string | null;
+  since: Date;
+}
+
+export interface TranscriptKeys {
+  /** What signs now. */
+  current(): Promise<SigningKey>;
+  /** Every key that ever signed, the newest first. */
+  published(): Promise<PublishedKeys>;
+}
+
+/** The keys that sign transcripts: that of the settings, else one that the product makes once and keeps.
+ *  @param configured an Ed25519 private key, PKCS #8 in Base64; null where the settings have none */
+export const transcriptKeys = (db: Knex, configured: string | null): TranscriptKeys => {
+  const personal = personalData(db);
+  const note = async (key: SigningKey, sealed: Sealed | null): Promise<void> => {
+    const row = { fingerprint: key.fingerprint, public_key: key.publicKey, private_key: sealed };
+    await db(KEYS).insert(row).onConflict().ignore();
+  };
+  const own = async (): Promise<SigningKey | null> => {
+    const row: KeyRow | undefined = await db<KeyRow>(KEYS).whereNotNull('private_key').first();
+    const opened = row?.private_key ? await personal.open(OWN_SECRETS, Sealed.parse(row.private_key)) : null;
+    return opened === null ? null : signingKey(opened);
+  };
+  const made = async (): Promise<SigningKey> => {
+    const kept = await own();
+    if (kept) return kept;
+    const { privateKey } = generateKeyPairSync('ed25519');
+    const pkcs8 = privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64');
+    await note(signingKey(pkcs8), await personal.seal(OWN_SECRETS, pkcs8));
+    // Another process may have been first.
+    const winner = await own();
+    if (!winner) throw new Error('the key of transcripts cannot be opened');
+    return winner;
+  };
+  const named = async (pkcs8: string): Promise<SigningKey> => {
+    const key = signingKey(pkcs8);
+    await note(key, null);
+    return key;
+  };
+  let known: Promise<SigningKey> | null = null;
+  const current = (): Promise<SigningKey> => {
+    known ??= (configured === null ? made() : named(configured)).catch((error: unknown) => {
+      known = null;
+      throw error;
+    });
+    return known;
+  };
+  return {
+    current,
+    async published() {
+      await current();
+      const rows: KeyRow[] = await db<KeyRow>(KEYS).orderBy('since', 'desc');
+      return {
+        format: TRANSCRIPT_FORMAT,
+        keys: rows.map(({ public_key, since }) => ({
+          ...describeKey(createPublicKey({ key: Buffer.from(public_key, 'base64'), format: 'der', type: 'spki' })),
+          since: since.toISOString(),
+        })),
+      };
+    },
+  };
+};

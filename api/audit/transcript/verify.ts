@@ -1,0 +1,124 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { NO_HASH, type TranscriptKey, TranscriptLine } from '../../../schema/audit/transcript.ts';
+import { canonical, describeKey, hashOf, signedBytes } from './chain.ts';
+
+/** Something that is not as it was made. */
+export interface TranscriptProblem {
+  /** The line of the file, from 1; null for what is wrong with all of it. */
+  readonly line: number | null;
+  readonly what: string;
+}
+/** What looking through a transcript came to: it is genuine where there is no problem. */
+export interface Verified {
+  readonly problems: readonly TranscriptProblem[];
+  readonly lines: readonly TranscriptLine[];
+  /** The key it names; null where it names none. */
+  readonly key: TranscriptKey | null;
+}
+
+interface Read {
+  readonly line: TranscriptLine | null;
+  readonly problem: string | null;
+}
+
+const readLine = (text: string): Read => {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { line: null, problem: 'is no JSON' };
+  }
+  const parsed = TranscriptLine.safeParse(value);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    return { line: null, problem: `is no line of a transcript: ${issue?.path.join('.')} ${issue?.message}` };
+  }
+  return { line: parsed.data, problem: isCanonical(value, text) ? null : 'is written in another way than it was made' };
+};
+const isCanonical = (value: unknown, text: string): boolean => {
+  try {
+    return typeof value === 'object' && value !== null && canonical(value) === text;
+  } catch {
+    return false;
+  }
+};
+
+const decoded = (bytes: Uint8Array): string | null => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+};
+
+/** What is wrong with a line in its place. `before` is the hash of the line above it. */
+function* faultsOf(line: TranscriptLine, text: string, place: number, before: string): Generator<string> {
+  if (line.line !== place) yield `says that it is line ${line.line}: lines are missing, added or moved`;
+  if (line.previous !== before) yield 'does not follow the line above it: lines are missing, added, moved or changed';
+  // What the file says, and nothing that reading it has left out.
+  if (hashOf(JSON.parse(text)) !== line.hash) yield 'was changed: its hash is another';
+}
+
+const signatureFault = ({ hash, signature }: TranscriptLine, key: TranscriptKey): string | null => {
+  if (!signature) return 'has no signature';
+  const bytes = Buffer.from(signature, 'base64');
+  if (bytes.toString('base64') !== signature) return 'has a signature that is written in another way than it was made';
+  try {
+    const spki = createPublicKey({ key: Buffer.from(key.publicKey, 'base64'), format: 'der', type: 'spki' });
+    if (spki.asymmetricKeyType !== 'ed25519' || describeKey(spki).fingerprint !== key.fingerprint)
+      return 'is signed with a key whose fingerprint is another than the first line says';
+    return verify(null, signedBytes(hash), spki, bytes) ? null : 'has a signature that does not fit';
+  } catch {
+    return 'is signed with a key that cannot be read';
+  }
+};
+
+/** What is wrong with the whole, once each line is right by itself. */
+function* wholeFaults(lines: readonly TranscriptLine[]): Generator<TranscriptProblem> {
+  const place = lines.length;
+  const [first, last] = [lines[0]?.body, lines.at(-1)];
+  if (first?.type !== 'transcript') yield { line: 1, what: 'does not say what this is' };
+  for (const [index, { body, signature }] of lines.entries()) {
+    if (index > 0 && body.type === 'transcript') yield { line: index + 1, what: 'begins another transcript' };
+    if (index < place - 1 && body.type === 'end')
+      yield { line: index + 1, what: 'ends the transcript, and more follows' };
+    if (index < place - 1 && signature)
+      yield { line: index + 1, what: 'has a signature, which only the last line has' };
+  }
+  if (last?.body.type !== 'end') yield { line: null, what: 'The end is missing' };
+  else if (last.body.entries !== place - 2)
+    yield { line: place, what: `counts ${last.body.entries} entries where there are ${place - 2}` };
+  if (first?.type !== 'transcript' || !last) return;
+  const fault = signatureFault(last, first.key);
+  if (fault) yield { line: place, what: fault };
+}
+
+/** Looks whether a transcript is as it was made, without asking anybody.
+ *  @param trusted fingerprints of the keys to believe; any key unless given, which tells only that nobody changed it since whoever
+ *  has that key signed it */
+export const verifyTranscript = (file: Uint8Array, trusted?: ReadonlySet<string>): Verified => {
+  const text = decoded(file);
+  if (text === null) return { problems: [{ line: null, what: 'This is no UTF-8 text' }], lines: [], key: null };
+  const rows = text.split('\n');
+  const problems: TranscriptProblem[] = [];
+  if (rows.pop() !== '') problems.push({ line: null, what: 'The last line has no end' });
+  if (rows.length === 0) return { problems: [{ line: null, what: 'There is nothing in it' }], lines: [], key: null };
+
+  const lines: TranscriptLine[] = [];
+  let before = NO_HASH;
+  for (const [index, row] of rows.entries()) {
+    const place = index + 1;
+    const { line, problem } = readLine(row);
+    if (problem) problems.push({ line: place, what: problem });
+    if (!line) continue;
+    for (const what of faultsOf(line, row, place, before)) problems.push({ line: place, what });
+    before = line.hash;
+    lines.push(line);
+  }
+  if (lines.length === rows.length) problems.push(...wholeFaults(lines));
+  const head = lines[0]?.body;
+  const key = head?.type === 'transcript' ? head.key : null;
+  if (key && trusted && !trusted.has(key.fingerprint))
+    problems.push({ line: 1, what: 'names a key that is none of those to believe' });
+  return { problems, lines, key };
+};

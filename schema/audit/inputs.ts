@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { HISTORY_PAGE, LOOK_REASON, LOOKS_PAGE } from './limits.ts';
+
+const NOT_BOTH = { path: ['revision'], message: 'give a revision or an instant, not both' };
+const asOf = z.iso
+  .datetime({ offset: true, error: 'must be an instant, like 2026-11-21T18:30:00Z' })
+  .transform((text) => new Date(text))
+  .nullish();
+const revision = z.coerce.number().pipe(z.int().min(0)).nullish();
+const isOnePoint = (point: { readonly asOf?: unknown; readonly revision?: unknown }) =>
+  point.asOf == null || point.revision == null;
+
+/** As of when: after so many of the reader's entries, at an instant, or now. */
+export const HistoryPoint = z.object({ asOf, revision }).refine(isOnePoint, NOT_BOTH);
+export type HistoryPoint = z.infer<typeof HistoryPoint>;
+
+/** A page of a history: the last entries up to a point, or those before an entry. */
+export const ReadHistory = z
+  .object({
+    asOf,
+    revision,
+    first: z.coerce.number().pipe(z.int().min(1).max(HISTORY_PAGE.most)).default(HISTORY_PAGE.usual),
+    before: z.coerce.number().pipe(z.int().min(1)).nullish(),
+  })
+  .refine(isOnePoint, NOT_BOTH);
+export type ReadHistory = z.infer<typeof ReadHistory>;
+
+/** An admin looks into what people said and offered: `id` is that of a conversation, a message, an offer or a listing. */
+export const TakeLook = z.object({
+  id: z.uuid('must be the id of a conversation, a message, an offer or a listing'),
+  reason: z
+    .string()
+    .trim()
+    .min(LOOK_REASON.least, `say why, in ${LOOK_REASON.least} characters or more`)
+    .max(LOOK_REASON.most),
+});
+export type TakeLook = z.infer<typeof TakeLook>;
+
+/** Which looks, the latest first. */
+export const ListLooks = z.object({
+  first: z.coerce.number().pipe(z.int().min(1).max(LOOKS_PAGE.most)).default(LOOKS_PAGE.usual),
+  after: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,100}$/, 'is no cursor of this list')
+    .nullish(),
+});
+export type ListLooks = z.infer<typeof ListLooks>;
