@@ -16,4 +16,6 @@ export interface SafetyGuard {
   admit(speakerId: string, kind: LimitedKind, address: string | null): Promise<void>;
   /** What of a message warns its reader. */
   signalsIn(text: string): readonly ScamSignal[];
+  /** Those of the messages whose warning was wrong, as the desk found after an appeal: nobody is warned of them any more. */
+  clearedOf(messageIds: readonly string[]): Promise<ReadonlySet<string>>;
 }

@@ -15,7 +15,13 @@ export interface PlatformServerOptions extends Partial<Omit<HttpServerOptions, '
   readonly features?: object;
 }
 /** Settings for tests: quiet, any free port, requests not limited. */
-export const TEST_ENV = { LOG_LEVEL: 'silent', PORT: '0', RATE_LIMIT_READS: '0', RATE_LIMIT_WRITES: '0' };
+export const TEST_ENV = {
+  LOG_LEVEL: 'silent',
+  PORT: '0',
+  RATE_LIMIT_READS: '0',
+  RATE_LIMIT_WRITES: '0',
+  RATE_LIMIT_TALKING: '0',
+};
 
 /** The HTTP server as production builds it, with doors of the test's own. Close it. */
 export const platformServer = ({

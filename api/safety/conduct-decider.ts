@@ -1,0 +1,136 @@
+import type { Decider } from '../../schema/kernel/event.ts';
+import type { ConductEvent } from '../../schema/safety/events.ts';
+import type { AppealSubject } from '../../schema/safety/reasons.ts';
+import {
+  AppealDecidedAlready,
+  AppealedAlready,
+  AppealNotFound,
+  NothingToAppeal,
+  NotSuspended,
+  TalkReportsDecidedAlready,
+} from '../../schema/safety/rejections.ts';
+
+type Data<T extends ConductEvent['type']> = Extract<ConductEvent, { type: T }>['data'];
+export type ConductCommand =
+  | ({ readonly type: 'DecideReports' } & Data<'TalkReportsDecided'>)
+  | ({ readonly type: 'LiftSuspension' } & Data<'SuspensionLifted'>)
+  | ({ readonly type: 'NoteReading' } & Data<'TalkContextRead'>)
+  | ({ readonly type: 'Appeal' } & Omit<Data<'AppealMade'>, 'decisionId'>)
+  | ({ readonly type: 'DecideAppeal' } & Data<'AppealDecided'>);
+
+interface Suspension {
+  readonly decisionId: string;
+  /** ISO 8601 UTC. */
+  readonly until: string;
+}
+interface Appealed {
+  readonly about: AppealSubject;
+  /** The message or decision. */
+  readonly subject: string;
+  readonly isOpen: boolean;
+}
+/** How one person writes to others, as far as the desk has had to do with it. */
+export interface Conduct {
+  readonly decided: ReadonlySet<string>;
+  readonly suspension: Suspension | null;
+  /** Hidden and not shown again since. */
+  readonly hidden: ReadonlySet<string>;
+  readonly appeals: ReadonlyMap<string, Appealed>;
+}
+export const NO_CONDUCT: Conduct = { decided: new Set(), suspension: null, hidden: new Set(), appeals: new Map() };
+
+/** Until when somebody may write to nobody, where that is still to come. */
+export const suspendedUntil = ({ suspension }: Conduct, now: Date): string | null =>
+  suspension && Date.parse(suspension.until) > now.getTime() ? suspension.until : null;
+
+const appealDecided = (conduct: Conduct, { appealId, outcome }: Data<'AppealDecided'>): Conduct => {
+  const appeal = conduct.appeals.get(appealId);
+  if (!appeal) return conduct;
+  const appeals = new Map(conduct.appeals).set(appealId, { ...appeal, isOpen: false });
+  if (outcome === 'refused') return { ...conduct, appeals };
+  if (appeal.about === 'hidden_message')
+    return { ...conduct, appeals, hidden: new Set([...conduct.hidden].filter((id) => id !== appeal.subject)) };
+  const isOver = appeal.about === 'suspension' && conduct.suspension?.decisionId === appeal.subject;
+  return { ...conduct, appeals, suspension: isOver ? null : conduct.suspension };
+};
+
+export const evolveConduct = (conduct: Conduct, event: ConductEvent): Conduct => {
+  switch (event.type) {
+    case 'TalkReportsDecided': {
+      const { decisionId, reportIds, messages, suspendedUntil: until } = event.data;
+      return {
+        ...conduct,
+        decided: new Set([...conduct.decided, ...reportIds]),
+        hidden: new Set([...conduct.hidden, ...messages.map(({ messageId }) => messageId)]),
+        suspension: until ? { decisionId, until } : conduct.suspension,
+      };
+    }
+    case 'SuspensionLifted':
+      return { ...conduct, suspension: null };
+    case 'AppealMade': {
+      const { appealId, about, decisionId, message } = event.data;
+      const subject = message?.messageId ?? decisionId ?? '';
+      return { ...conduct, appeals: new Map(conduct.appeals).set(appealId, { about, subject, isOpen: true }) };
+    }
+    case 'AppealDecided':
+      return appealDecided(conduct, event.data);
+    case 'TalkContextRead':
+      return conduct;
+  }
+};
+
+/** What an appeal is about: a message or the decision that suspended.
+ *  @throws Rejection NOTHING_TO_APPEAL */
+const subjectOf = (
+  { about, message, madeAt, signals }: Extract<ConductCommand, { type: 'Appeal' }>,
+  conduct: Conduct,
+): { readonly decisionId: string | null; readonly subject: string } => {
+  if (about === 'suspension') {
+    if (!conduct.suspension || !suspendedUntil(conduct, new Date(madeAt))) throw NothingToAppeal();
+    const { decisionId } = conduct.suspension;
+    return { decisionId, subject: decisionId };
+  }
+  const isThere = message && (about === 'warning' ? signals.length > 0 : conduct.hidden.has(message.messageId));
+  if (!isThere) throw NothingToAppeal();
+  return { decisionId: null, subject: message.messageId };
+};
+
+/** The rules of the desk about one person: each report and each appeal is decided once, whoever is quicker; each thing is appealed
+ *  against once. */
+export const conductDecider: Decider<Conduct, ConductCommand, ConductEvent> = {
+  initial: NO_CONDUCT,
+  evolve: evolveConduct,
+  decide: (command, conduct) => {
+    switch (command.type) {
+      case 'DecideReports': {
+        const { type: _type, ...data } = command;
+        const reportIds = data.reportIds.filter((id) => !conduct.decided.has(id));
+        if (reportIds.length === 0) throw TalkReportsDecidedAlready();
+        return [{ type: 'TalkReportsDecided', data: { ...data, reportIds } }];
+      }
+      case 'LiftSuspension': {
+        const { type: _type, ...data } = command;
+        if (!suspendedUntil(conduct, new Date(data.liftedAt))) throw NotSuspended();
+        return [{ type: 'SuspensionLifted', data }];
+      }
+      case 'NoteReading': {
+        const { type: _type, ...data } = command;
+        return [{ type: 'TalkContextRead', data }];
+      }
+      case 'Appeal': {
+        const { type: _type, ...data } = command;
+        const { decisionId, subject } = subjectOf(command, conduct);
+        for (const appeal of conduct.appeals.values())
+          if (appeal.about === data.about && appeal.subject === subject) throw AppealedAlready();
+        return [{ type: 'AppealMade', data: { ...data, decisionId } }];
+      }
+      case 'DecideAppeal': {
+        const { type: _type, ...data } = command;
+        const appeal = conduct.appeals.get(data.appealId);
+        if (!appeal) throw AppealNotFound();
+        if (!appeal.isOpen) throw AppealDecidedAlready();
+        return [{ type: 'AppealDecided', data }];
+      }
+    }
+  },
+};

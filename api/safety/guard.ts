@@ -1,0 +1,58 @@
+import type { AnyEvent, Decider } from '../../schema/kernel/event.ts';
+import type { EventStore } from '../../schema/kernel/event-store.ts';
+import type { ConductEvent } from '../../schema/safety/events.ts';
+import type { SafetyGuard } from '../../schema/safety/guard.ts';
+import { Blocked, Suspended } from '../../schema/safety/rejections.ts';
+import { scamSignals } from '../../schema/safety/signals.ts';
+import { blockDecider } from './block-decider.ts';
+import { type Conduct, conductDecider, suspendedUntil } from './conduct-decider.ts';
+import type { TalkCounts } from './limits.ts';
+
+export interface GuardPorts {
+  readonly store: Pick<EventStore, 'read'>;
+  readonly clock: () => Date;
+  readonly counts: Pick<TalkCounts, 'take'>;
+  /** Messages whose warnings the desk took back. */
+  readonly clearedOf: SafetyGuard['clearedOf'];
+}
+
+/** What the streams say right now of who may write to whom: no read model is asked, which might be behind. */
+export const standing = (store: Pick<EventStore, 'read'>) => {
+  const fold = async <S, E extends AnyEvent>(
+    streamId: string,
+    { initial, evolve }: Pick<Decider<S, never, E>, 'initial' | 'evolve'>,
+  ) => {
+    let state = initial;
+    for await (const event of store.read<E>(streamId)) state = evolve(state, event);
+    return state;
+  };
+  const blockedBy = (personId: string) => fold(`blocks-${personId}`, blockDecider);
+  return {
+    /** Whether one of the two blocked the other. */
+    async isBlocked(aId: string, bId: string): Promise<{ readonly byA: boolean; readonly byB: boolean }> {
+      const [byA, byB] = await Promise.all([blockedBy(aId), blockedBy(bId)]);
+      return { byA: byA.has(bId), byB: byB.has(aId) };
+    },
+    conductOf: (personId: string): Promise<Conduct> =>
+      fold<Conduct, ConductEvent>(`conduct-${personId}`, conductDecider),
+  };
+};
+export type Standing = ReturnType<typeof standing>;
+
+/** The guard that everybody asks before one person reaches another. */
+export const safetyGuard = ({ store, clock, counts, clearedOf }: GuardPorts): SafetyGuard => {
+  const { isBlocked, conductOf } = standing(store);
+  return {
+    async mayTalk(aId, bId) {
+      const { byA, byB } = await isBlocked(aId, bId);
+      if (byA || byB) throw Blocked();
+    },
+    async admit(speakerId, kind, address) {
+      const now = clock();
+      if (suspendedUntil(await conductOf(speakerId), now)) throw Suspended();
+      await counts.take(speakerId, kind, address, now);
+    },
+    signalsIn: scamSignals,
+    clearedOf,
+  };
+};

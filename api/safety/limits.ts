@@ -1,0 +1,67 @@
+import type { Knex } from 'knex';
+import type { LimitedKind } from '../../schema/safety/guard.ts';
+import { talkLimits } from '../../schema/safety/limits.ts';
+import { TalkingTooMuch } from '../../schema/safety/rejections.ts';
+
+interface Wanted {
+  readonly subject: string;
+  /** How long one of them takes to come back, milliseconds. */
+  readonly paceMs: number;
+  /** How far ahead of the even pace one may be, milliseconds. */
+  readonly slackMs: number;
+}
+
+/** Takes one of every limit or of none, in one statement: rows are locked as they are written, so that of two at the same moment the
+ *  second sees the first, in whatever process. A lost count after a crash is no harm: the commit need not wait for the disk. */
+const TAKE = `
+  with wanted as (
+    select sha256(k.key || convert_to(w.subject, 'UTF8')) as subject, w."paceMs" * interval '1 ms' as pace,
+      w."slackMs" * interval '1 ms' as slack
+    from talk_limits.key k,
+      json_to_recordset(:wanted::json) as w (subject text, "paceMs" float8, "slackMs" float8)
+  ), late as (
+    select max(c.busy_until - w.slack) as until
+    from wanted w join talk_limits.counts c using (subject) where c.busy_until > :now::timestamptz + w.slack
+  ), taken as (
+    insert into talk_limits.counts (subject, busy_until)
+    select w.subject, :now::timestamptz + w.pace
+    from wanted w, late, (select set_config('synchronous_commit', 'off', true)) as quick
+    where late.until is null
+    order by w.subject
+    on conflict (subject) do update set busy_until =
+      greatest(counts.busy_until, :now::timestamptz) + (select pace from wanted where wanted.subject = counts.subject)
+    where counts.busy_until <= :now::timestamptz + (select slack from wanted where wanted.subject = counts.subject)
+    returning 1
+  )
+  select (select count(*)::int from taken) as taken, (select until from late) as until`;
+
+/** Counts what people do towards others, over all processes (the generic cell rate algorithm: one time stamp a limit).
+ *  @param messagesAMinute of one person; 0: nothing is limited */
+export const talkCounts = ({ db, messagesAMinute }: { readonly db: Knex; readonly messagesAMinute: number }) => {
+  const limits = talkLimits(messagesAMinute);
+  const wantedOf = (who: 'person' | 'address', id: string, kind: LimitedKind): Wanted[] =>
+    limits[kind][who].map(({ most, withinS }) => {
+      const paceMs = (withinS * 1000) / most;
+      return { subject: `${who} ${id} ${kind} ${withinS}`, paceMs, slackMs: paceMs * (most - 1) };
+    });
+  return {
+    /** @throws Rejection RATE_LIMITED with the seconds until it is worth another try */
+    async take(personId: string, kind: LimitedKind, address: string | null, now: Date): Promise<void> {
+      if (messagesAMinute === 0) return;
+      const wanted = [...wantedOf('person', personId, kind), ...(address ? wantedOf('address', address, kind) : [])];
+      const { rows } = await db.raw<{ rows: { taken: number; until: Date | null }[] }>(TAKE, {
+        wanted: JSON.stringify(wanted),
+        now: now.toISOString(),
+      });
+      const [{ taken, until } = { taken: 0, until: null }] = rows;
+      if (taken === wanted.length) return;
+      const waitMs = until ? until.getTime() - now.getTime() : Math.max(...wanted.map(({ paceMs }) => paceMs));
+      throw TalkingTooMuch(Math.max(1, Math.ceil(waitMs / 1000)));
+    },
+    /** Forgets counts that limit nobody any more. */
+    async prune(now: Date): Promise<void> {
+      await db('talk_limits.counts').where('busy_until', '<', now).delete();
+    },
+  };
+};
+export type TalkCounts = ReturnType<typeof talkCounts>;
