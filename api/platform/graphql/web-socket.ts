@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type ExecutionArgs, GraphQLError } from 'graphql';
-import type { SubscribePayload } from 'graphql-ws';
-import { makeHandler } from 'graphql-ws/use/@fastify/websocket';
-import type { WebSocket } from 'ws';
+import { GraphQLError } from 'graphql';
+import { handleProtocols, makeServer } from 'graphql-ws';
 import { type Identify, identifySender } from '../http/identity.ts';
 import { isFromOurPageOrNone } from '../http/own-pages.ts';
 import { translateErrors } from './failures.ts';
+import { keepAlive } from './keep-alive.ts';
 import { GRAPHQL_PATH, type GraphqlServer, type ServerContext } from './server.ts';
 import { type SessionWatch, sessionSockets } from './session-sockets.ts';
+import { type SocketExtra, speakOver } from './socket-adapter.ts';
+import { pipelineOf, socketOperations } from './socket-operations.ts';
 
 /** Operations that one connection may have under way: a page follows a handful of things. */
 const MOST_UNDER_WAY = 50;
@@ -47,40 +48,24 @@ export interface WebSocketOptions {
   answerHttp(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
 }
 
-const asGraphqlError = (error: unknown): GraphQLError =>
-  error instanceof GraphQLError
-    ? error
-    : new GraphQLError('failed', { originalError: error instanceof Error ? error : new Error(String(error)) });
-
-/** What graphql-ws is to run, or what is wrong with it. */
-const prepare = async (engine: GraphqlServer, context: ServerContext, payload: SubscribePayload) => {
-  const { schema, parse, validate, contextFactory, execute, subscribe } = engine.getEnveloped(context);
-  try {
-    const document = parse(payload.query);
-    const errors: readonly GraphQLError[] = validate(schema, document);
-    if (errors.length > 0) return errors;
-    const { operationName, variables: variableValues } = payload;
-    const args: ExecutionArgs = { schema, document, operationName, variableValues };
-    return { ...args, contextValue: await contextFactory(), rootValue: { execute, subscribe } };
-  } catch (error) {
-    return [asGraphqlError(error)];
-  }
-};
-
 /** graphql-transport-ws on the same address as HTTP, through the same limits and the same translation of errors. */
 export const webSocketDoor = (app: FastifyInstance, options: WebSocketOptions): void => {
   const { engine, production, publicUrl, identify, contextOf, answerHttp } = options;
-  const sockets = options.sessions && socketsOf(app, options.sessions);
+  const closing = new AbortController();
+  app.addHook('onClose', async () => closing.abort());
+  const sockets = options.sessions && sessionSockets(options.sessions, app.log, closing.signal);
+  const alive = keepAlive(closing.signal);
   const mayStart = startsCounted();
-  const handler = makeHandler({
-    isProd: production,
+  const operations = socketOperations(engine, production);
+  app.websocketServer.options.handleProtocols = handleProtocols;
+  const server = makeServer<undefined, SocketExtra>({
     execute: (args) => pipelineOf(args.rootValue).execute(args),
     subscribe: (args) => pipelineOf(args.rootValue).subscribe(args),
-    onSubscribe: async ({ extra, subscriptions }, _id, payload) => {
+    onSubscribe: async ({ extra, subscriptions }, id, payload) => {
       const { request, socket } = extra;
       if (Object.keys(subscriptions).length > MOST_UNDER_WAY || !mayStart(socket)) return tooMany();
       if (identify) await identifySender(request, identify);
-      return prepare(engine, contextOf(request), payload);
+      return operations.prepare({ id, payload, socket, context: contextOf(request) });
     },
     onNext: ({ extra: { socket } }) => {
       if (socket.bufferedAmount > MOST_UNREAD_BYTES) socket.terminate();
@@ -102,29 +87,8 @@ export const webSocketDoor = (app: FastifyInstance, options: WebSocketOptions): 
     wsHandler(socket, request) {
       const sessionId = request.sessionId ?? request.visitorSessionId;
       if (sessionId) sockets?.add(sessionId, socket);
-      handler.call(this, withoutWriteFaults(socket), request);
+      alive.add(socket);
+      speakOver(server, socket, request);
     },
   });
-};
-
-const socketsOf = (app: FastifyInstance, sessions: SessionWatch) => {
-  const closing = new AbortController();
-  app.addHook('onClose', async () => closing.abort());
-  return sessionSockets(sessions, app.log, closing.signal);
-};
-
-/** A reader who went while something was written to him is no fault of ours: nothing is said of it. */
-const withoutWriteFaults = (socket: WebSocket): WebSocket => {
-  const send = socket.send.bind(socket);
-  return Object.assign(socket, {
-    send: (data: string, done?: (error?: Error) => void) => send(data, () => done?.()),
-  });
-};
-
-type Pipeline = Pick<ReturnType<GraphqlServer['getEnveloped']>, 'execute' | 'subscribe'>;
-const isPipeline = (value: unknown): value is Pipeline =>
-  typeof value === 'object' && value !== null && 'execute' in value && 'subscribe' in value;
-const pipelineOf = (rootValue: unknown): Pipeline => {
-  if (!isPipeline(rootValue)) throw new TypeError('the operation was not prepared');
-  return rootValue;
 };

@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+import { CloseCode, type Server } from 'graphql-ws';
+import type { WebSocket } from 'ws';
+
+/** What operations of a socket can reach of it. */
+export interface SocketExtra {
+  readonly socket: WebSocket;
+  readonly request: FastifyRequest;
+}
+
+/** A reader who went while something was written to him is no fault of ours: nothing is said of it. */
+const sendTo = (socket: WebSocket, data: string): Promise<void> =>
+  new Promise((resolve) => {
+    if (socket.readyState === socket.OPEN) socket.send(data, () => resolve());
+    else resolve();
+  });
+
+/** Lets graphql-ws speak over a socket. */
+export const speakOver = (server: Server<SocketExtra>, socket: WebSocket, request: FastifyRequest): void => {
+  const closed = server.opened(
+    {
+      protocol: socket.protocol,
+      send: (data) => sendTo(socket, data),
+      close: (code, reason) => socket.close(code, reason),
+      onMessage: (receive) =>
+        socket.on('message', (data) => {
+          receive(String(data)).catch((err: unknown) => {
+            request.log.error({ err }, 'a message of a websocket could not be handled');
+            socket.close(CloseCode.InternalServerError, 'Internal server error');
+          });
+        }),
+    },
+    { socket, request },
+  );
+  socket.once('close', (code, reason) => {
+    closed(code, String(reason)).catch((err: unknown) => request.log.error({ err }, 'a websocket was not cleared up'));
+  });
+};
