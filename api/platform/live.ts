@@ -1,10 +1,10 @@
-import { EventEmitter, on } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import pg from 'pg';
 import { z } from 'zod';
 import { describeError } from '../../projections/platform/faults.ts';
 import type { Logger } from '../../projections/platform/logger.ts';
+import { Mailbox } from './mailbox.ts';
 
 declare module './graphql/context.ts' {
   interface Context {
@@ -17,6 +17,8 @@ const CHANNEL = 'live';
 const RECONNECT_MS = 1_000;
 /** Postgres carries less than 8,000 bytes a notification. */
 const MOST_BYTES = 7_900;
+/** Words that wait for one reader. */
+const MOST_WAITING = 1_000;
 
 const Word = z.tuple([z.string(), z.unknown()]);
 
@@ -26,7 +28,8 @@ export interface Live {
    *  @param payload survives JSON and is small: ids
    *  @throws RangeError when it is too long */
   publish(topic: string, payload: unknown, within?: Knex): Promise<void>;
-  /** What is said of a topic from this call on, until the reader returns or the channel closes. */
+  /** What is said of a topic from this call on, until the reader returns or the channel closes. Of a reader who does not read,
+   *  the latest thousand words are kept. */
   subscribe(topic: string): AsyncIterableIterator<unknown, undefined, undefined>;
 }
 
@@ -45,9 +48,6 @@ const readWord = (payload = ''): z.output<typeof Word> | null => {
   }
 };
 
-/** An event emitter treats the name "error" as a fault. */
-const eventOf = (topic: string): string => `topic ${topic}`;
-
 /** A live channel over Postgres' NOTIFY, with one listening connection a process. */
 export const liveChannel = ({
   db,
@@ -58,8 +58,7 @@ export const liveChannel = ({
   readonly databaseUrl: string;
   readonly logger: Pick<Logger, 'warn'>;
 }): LiveChannel => {
-  const words = new EventEmitter().setMaxListeners(0);
-  const open = new Set<{ return(): Promise<unknown> }>();
+  const readers = new Map<string, Set<Mailbox>>();
   const closing = new AbortController();
   let announceReady = () => {};
   const ready = new Promise<void>((resolve) => {
@@ -76,7 +75,7 @@ export const liveChannel = ({
     });
     client.on('notification', ({ payload }) => {
       const word = readWord(payload);
-      if (word) words.emit(eventOf(word[0]), word[1]);
+      if (word) for (const reader of readers.get(word[0]) ?? []) reader.put(word[1]);
     });
     try {
       await client.connect();
@@ -106,29 +105,17 @@ export const liveChannel = ({
       await within.raw('select pg_notify(?, ?)', [CHANNEL, word]);
     },
     subscribe(topic) {
-      const heard = on(words, eventOf(topic));
-      const iterator: AsyncIterableIterator<unknown, undefined, undefined> & {
-        return(): Promise<IteratorReturnResult<undefined>>;
-      } = {
-        async next() {
-          const { done, value } = await heard.next();
-          return done ? { done: true, value: undefined } : { done: false, value: value[0] };
-        },
-        async return() {
-          open.delete(iterator);
-          await heard.return?.();
-          return { done: true, value: undefined };
-        },
-        [Symbol.asyncIterator]() {
-          return this;
-        },
-      };
-      open.add(iterator);
-      return iterator;
+      const others = readers.get(topic) ?? new Set();
+      const reader = new Mailbox(MOST_WAITING, () => {
+        others.delete(reader);
+        if (others.size === 0 && readers.get(topic) === others) readers.delete(topic);
+      });
+      readers.set(topic, others.add(reader));
+      return reader;
     },
     async close() {
       closing.abort();
-      await Promise.all([...open].map((iterator) => iterator.return()));
+      for (const each of [...readers.values()]) for (const reader of [...each]) reader.end();
       await listening;
     },
   };
