@@ -34,7 +34,8 @@ export class FollowerMember<Row extends Followed> implements AsyncIterableIterat
   }
 
   offer(row: Row): void {
-    if (this.#isBehind || this.#position === null || row.position <= this.#position) return;
+    const latest = this.#waiting.at(-1)?.position ?? this.#position;
+    if (this.#isBehind || latest === null || row.position <= latest) return;
     if (this.#waiting.length < MOST_WAITING) this.#waiting.push(row);
     else this.fallBehind();
     this.#rouse();
