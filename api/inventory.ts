@@ -2,6 +2,7 @@ import { accountsProjector } from '../projections/accounts/projector.ts';
 import { analyticsProjector } from '../projections/analytics/projector.ts';
 import { auditProjector } from '../projections/audit/projector.ts';
 import { visitsProjector } from '../projections/bookings/projector.ts';
+import { conversationsProjector } from '../projections/conversations/projector.ts';
 import { lendersProjector } from '../projections/financing/projector.ts';
 import { flagsProjector } from '../projections/flags/projector.ts';
 import { carSearchProjector } from '../projections/marketplace/car-search/projector.ts';
@@ -22,6 +23,7 @@ import { phoneMigrations } from './accounts/phone-migrations.ts';
 import { sessionMigrations } from './accounts/sessions-migrations.ts';
 import { auditMigrations } from './audit/migrations.ts';
 import { bookingMigrations } from './bookings/migrations.ts';
+import { conversationMigrations } from './conversations/migrations.ts';
 import { ingestMigrations } from './marketplace/ingest/migrations.ts';
 import { notificationMigrations } from './notifications/migrations.ts';
 import { commandLogMigrations } from './platform/command-log.ts';
@@ -55,6 +57,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ...waitlistMigrations,
   ...priceInsightMigrations,
   ...bookingMigrations,
+  ...conversationMigrations,
   ...auditMigrations,
 ];
 
@@ -73,5 +76,6 @@ export const PROJECTORS: readonly Projector[] = [
   visitsProjector,
   offersProjector,
   sellersProjector,
+  conversationsProjector,
   auditProjector,
 ];

@@ -4,6 +4,7 @@ import type { MarketplaceQueries } from '../projections/marketplace/queries.ts';
 import { ConsentInput } from '../schema/accounts/inputs.ts';
 import type { BuyerContact } from '../schema/bookings/booking.ts';
 import { parseInput } from '../schema/kernel/rejection.ts';
+import { scamSignals } from '../schema/safety/signals.ts';
 import { accountDoor } from './accounts/doors.ts';
 import { accountErasure } from './accounts/erasure.ts';
 import { type AccountCommands, accountCommands } from './accounts/handler.ts';
@@ -30,6 +31,7 @@ import { searchDoors } from './searches/doors.ts';
 import { sellerDoors } from './sellers/doors.ts';
 import { planDoors } from './subscriptions/doors.ts';
 import { openPayments } from './subscriptions/payments/open.ts';
+import { composeTalking } from './talking.ts';
 import { waitlistDoors } from './waitlist/doors.ts';
 
 /** Who acts when the local identity provider gives its people their roles. */
@@ -153,6 +155,20 @@ export const composePeople = (parts: Parts) => {
     notify: notifications.notify,
     supportEmail: config.site.supportEmail,
   });
+  const talking = composeTalking({
+    ...reach,
+    product,
+    live,
+    notify: notifications.notify,
+    isPremium,
+    sellers: selling.sellers.queries,
+    guard: {
+      mayTalk: async () => undefined,
+      admit: async () => undefined,
+      signalsIn: scamSignals,
+      clearedOf: async () => new Set(),
+    },
+  });
   const phones = phoneDoors({ db, clock, sms: messages.smsSender, record: commands.recordPhoneVerified, userOf });
   const signingIn = signInDoors({
     db,
@@ -178,6 +194,7 @@ export const composePeople = (parts: Parts) => {
     notifications,
     settings: notificationSettings,
     visits,
+    talking: talking.exporters,
   });
   const profile = profileDoors({ db, clock, record: commands.setPicture, exporters });
   const erasure = accountErasure({
@@ -193,6 +210,7 @@ export const composePeople = (parts: Parts) => {
       searching.erase,
       // Before the messages: it tells the other side.
       visits.erase,
+      ...talking.erasers,
       notifications.erase,
       notificationSettings.erase,
       profile.erase,
@@ -207,6 +225,7 @@ export const composePeople = (parts: Parts) => {
     ...told.jobs,
     ...searching.jobs,
     ...visits.jobs,
+    ...talking.jobs,
     ...phones.jobs,
     ...signingIn.jobs,
     ...waiting.waitlist.jobs,
@@ -218,7 +237,7 @@ export const composePeople = (parts: Parts) => {
     watch: signingIn.watch,
     erasure,
     /** What follows the log: it tells people of new and cheaper cars, of their visits to cars, and of what came of their reports. */
-    reactions: [searching.reaction, ...visits.reactions, flagging.reaction] as const,
+    reactions: [searching.reaction, ...visits.reactions, flagging.reaction, ...talking.reactions] as const,
     doors: [
       signingIn.door,
       phones.door,
@@ -230,6 +249,7 @@ export const composePeople = (parts: Parts) => {
       visits.door,
       flagging.door,
       selling.door,
+      ...talking.doors,
       profile.door,
       waiting.door,
       buying.door,
@@ -247,6 +267,7 @@ export const composePeople = (parts: Parts) => {
       bookings: visits.bookings,
       flags: flagging.flags,
       sellers: selling.sellers,
+      ...talking.context,
       sellerAccounts: selling.sellers.queries.accountsOf,
       searchGate: searching.searches.quota,
       sessions: signingIn.sessions,

@@ -29,6 +29,8 @@ interface Parts {
   readonly notifications: Pick<Notifications, 'exportOf'>;
   readonly settings: Pick<NotificationSettingsStore, 'of'>;
   readonly visits: { readonly exportOf: ExportOf };
+  /** Of the features of `talking.ts`, by the name under which they stand. */
+  readonly talking: Readonly<Record<string, ExportOf>>;
 }
 
 /** What was done to somebody's roles; whichever other person did it is not theirs to take along. */
@@ -37,7 +39,7 @@ const ownHistory = (userId: string, history: readonly RoleChange[]) =>
 
 /** What the product keeps of a person, feature by feature: whoever makes a table of people adds its line. */
 export const personalExports = (parts: Parts): Readonly<Record<string, ExportOf>> => {
-  const { db, waitlist, sessions, phones, quota, alerts, notifications, settings, visits } = parts;
+  const { db, waitlist, sessions, phones, quota, alerts, notifications, settings, visits, talking } = parts;
   const people = accountQueries(db);
   const kept = savedQueries(db);
   const plans = subscriptionQueries(db);
@@ -65,6 +67,7 @@ export const personalExports = (parts: Parts): Readonly<Record<string, ExportOf>
     messages: outbox(db).exportOf,
     waitlists: waitlist.exportOf,
     visits: visits.exportOf,
+    ...talking,
     favourites: kept.favourites,
     recentlyViewed: kept.viewed,
   };

@@ -10,8 +10,8 @@ import {
 } from './limits.ts';
 import { MessageEmpty, MessageTooLong, MessageUnreadable } from './rejections.ts';
 
-/** Line breaks may stand in a message; nothing else that does not show may. */
-const CONTROL = /(?![\n\r\t])\p{Cc}/u;
+/** Line breaks may stand in a message; nothing else that does not show may, nor half a character. */
+const UNREADABLE = /(?![\n\r\t])\p{Cc}|\p{Cs}/u;
 
 /** What somebody wrote, as it is kept.
  *  @throws Rejection INVALID_MESSAGE (422), naming `content` */
@@ -19,7 +19,7 @@ export const messageText = (written: string): string => {
   const text = written.trim();
   if (text === '') throw MessageEmpty();
   if (text.length > MESSAGE_LENGTH) throw MessageTooLong();
-  if (CONTROL.test(text) || !text.isWellFormed()) throw MessageUnreadable();
+  if (UNREADABLE.test(text)) throw MessageUnreadable();
   return text;
 };
 

@@ -18,6 +18,8 @@ export const OwnListing = rejection('OWN_CAR', 409, 'This is your own car');
 export const NotItsSeller = rejection('NOT_ITS_SELLER', 403, 'Somebody else sells this car');
 /** A payload says that its sender is on the other side. */
 export const NotYourSide = rejection('NOT_YOUR_SIDE', 403, 'You are on the other side of this conversation');
+/** An id of a message that the other one has used. */
+export const MessageIdTaken = rejection('MESSAGE_ID_TAKEN', 409, 'This id belongs to another message');
 /** One of the two deleted what was theirs. */
 export const ConversationClosed = rejection('CONVERSATION_CLOSED', 409, 'This conversation is over');
 /** The one tap was tapped, and there was no answer yet. */

@@ -11,6 +11,9 @@ export const NOTIFICATION_KINDS = [
   'plan',
   'visit',
   'report',
+  'message',
+  'offer',
+  'inquiry',
 ] as const;
 
 /** The most of a page of notifications, and how many one has unless asked for. */

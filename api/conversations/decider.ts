@@ -1,0 +1,199 @@
+import {
+  type ContactState,
+  type ConversationStatus,
+  type MessageKind,
+  otherSide,
+  type Side,
+} from '../../schema/conversations/conversation.ts';
+import type { ConversationEvent } from '../../schema/conversations/events.ts';
+import { CONTACT_AGAIN_HOURS } from '../../schema/conversations/limits.ts';
+import * as refused from '../../schema/conversations/rejections.ts';
+import type { Decider } from '../../schema/kernel/event.ts';
+import type { Sealed } from '../../schema/kernel/sealed.ts';
+
+type Data<T extends ConversationEvent['type']> = Extract<ConversationEvent, { type: T }>['data'];
+
+/** Between whom and about what a conversation is. */
+export type TalkFacts = Pick<
+  Data<'ConversationStarted'>,
+  'conversationId' | 'listingId' | 'buyerId' | 'buyerKind' | 'sellerId' | 'subject'
+>;
+interface ContactFacts {
+  readonly state: ContactState;
+  /** When it became so; null while nothing happened. */
+  readonly at: string | null;
+}
+/** A conversation as the decisions need it. What was said is not in it: it decides nothing. */
+export interface Talk {
+  readonly facts: TalkFacts | null;
+  readonly status: ConversationStatus;
+  /** Whose things here were erased. */
+  readonly erased: readonly Side[];
+  /** The buyer asked with the one tap whether the car is still there, and the seller has said nothing since. */
+  readonly isAsking: boolean;
+  /** How far the details of each of the two are. */
+  readonly contact: Readonly<Record<Side, ContactFacts>>;
+  readonly hidden: ReadonlySet<string>;
+}
+
+/** A message on its way. */
+export interface Outgoing {
+  readonly messageId: string;
+  readonly kind: MessageKind;
+  readonly text: Sealed;
+}
+/** What is done in a conversation, at a moment (UTC). `by` is the side that does it. */
+export type TalkCommand =
+  | {
+      readonly type: 'Start';
+      readonly conversation: Omit<Data<'ConversationStarted'>, 'startedAt'>;
+      /** Said with it, or with the one that is there already. */
+      readonly message: Outgoing | null;
+      readonly now: string;
+    }
+  | { readonly type: 'Send'; readonly by: Side; readonly message: Outgoing; readonly now: string }
+  | { readonly type: 'RequestContact'; readonly by: Side; readonly isPremium: boolean; readonly now: string }
+  | { readonly type: 'ShareContact'; readonly by: Side; readonly now: string }
+  | { readonly type: 'DeclineContact'; readonly by: Side; readonly now: string }
+  | { readonly type: 'RevokeContact'; readonly by: Side; readonly now: string }
+  | {
+      readonly type: 'HideMessage' | 'RestoreMessage';
+      readonly messageId: string;
+      readonly by: string;
+      readonly reason: string;
+      readonly now: string;
+    }
+  /** What that side had here is erased. */
+  | { readonly type: 'Close'; readonly by: Side; readonly now: string };
+
+type Said = Extract<TalkCommand, { type: 'Send' }>;
+type Events = readonly ConversationEvent[];
+
+const HOUR_MS = 3_600_000;
+/** Which of the two that is; null for everybody else. */
+export const sideOf = (
+  { buyerId, sellerId }: Pick<TalkFacts, 'buyerId' | 'sellerId'>,
+  personId: string,
+): Side | null => (personId === buyerId ? 'buyer' : personId === sellerId ? 'seller' : null);
+
+const send = ({ by, message, now }: Said, talk: Pick<Talk, 'isAsking'>, { buyerId, sellerId }: TalkFacts): Events => {
+  if (message.kind === 'still_available' && by === 'buyer' && talk.isAsking) throw refused.AskedAlready();
+  const senderId = by === 'buyer' ? buyerId : sellerId;
+  return [{ type: 'MessageSent', data: { ...message, senderId, side: by, sentAt: now } }];
+};
+
+const start = ({ conversation, message, now }: Extract<TalkCommand, { type: 'Start' }>, talk: Talk): Events => {
+  const { buyerId, sellerId } = conversation;
+  if (buyerId === sellerId) throw refused.OwnListing();
+  if (talk.status === 'closed') throw refused.ConversationClosed();
+  const began: Events = talk.facts ? [] : [{ type: 'ConversationStarted', data: { ...conversation, startedAt: now } }];
+  if (!message) return began;
+  return [...began, ...send({ type: 'Send', by: 'buyer', message, now }, talk, talk.facts ?? conversation)];
+};
+
+/** @throws Rejection where the owner said no not long ago */
+const request = ({ by, isPremium, now }: Extract<TalkCommand, { type: 'RequestContact' }>, talk: Talk): Events => {
+  const { state, at } = talk.contact[otherSide(by)];
+  if (state === 'shared' || state === 'requested') return [];
+  if (by === 'buyer' && !isPremium) throw refused.PremiumRequired();
+  const isAgainstWill = (state === 'declined' || state === 'revoked') && at !== null;
+  if (isAgainstWill && Date.parse(now) - Date.parse(at) < CONTACT_AGAIN_HOURS * HOUR_MS)
+    throw refused.ContactAskedLately();
+  return [{ type: 'ContactRequested', data: { by, requestedAt: now } }];
+};
+
+const share = ({ by, now }: { readonly by: Side; readonly now: string }, talk: Talk): Events =>
+  talk.contact[by].state === 'shared' ? [] : [{ type: 'ContactShared', data: { by, sharedAt: now } }];
+
+const decline = ({ by, now }: { readonly by: Side; readonly now: string }, talk: Talk): Events => {
+  const { state } = talk.contact[by];
+  if (state === 'declined') return [];
+  if (state !== 'requested') throw refused.ContactNotRequested();
+  return [{ type: 'ContactDeclined', data: { by, declinedAt: now } }];
+};
+
+const revoke = ({ by, now }: { readonly by: Side; readonly now: string }, talk: Talk): Events => {
+  const { state } = talk.contact[by];
+  if (state === 'revoked') return [];
+  if (state !== 'shared') throw refused.ContactNotShared();
+  return [{ type: 'ContactRevoked', data: { by, revokedAt: now } }];
+};
+
+const moderate = (
+  { type, messageId, by, reason, now }: Extract<TalkCommand, { type: 'HideMessage' | 'RestoreMessage' }>,
+  { hidden }: Talk,
+): Events => {
+  if (hidden.has(messageId) === (type === 'HideMessage')) return [];
+  return type === 'HideMessage'
+    ? [{ type: 'MessageHidden', data: { messageId, by, reason, hiddenAt: now } }]
+    : [{ type: 'MessageRestored', data: { messageId, by, reason, restoredAt: now } }];
+};
+
+const contactOf = (talk: Talk, owner: Side, state: ContactState, at: string): Talk => ({
+  ...talk,
+  contact: { ...talk.contact, [owner]: { state, at } },
+});
+
+const NOTHING: ContactFacts = { state: 'none', at: null };
+
+/** The rules of one conversation: one of each buyer about each listing, what is said in it, and whose details are shared. */
+export const conversationDecider: Decider<Talk, TalkCommand, ConversationEvent> = {
+  initial: {
+    facts: null,
+    status: 'active',
+    erased: [],
+    isAsking: false,
+    contact: { buyer: NOTHING, seller: NOTHING },
+    hidden: new Set(),
+  },
+  evolve(talk, event) {
+    switch (event.type) {
+      case 'ConversationStarted': {
+        const { conversationId, listingId, buyerId, buyerKind, sellerId, subject } = event.data;
+        return { ...talk, facts: { conversationId, listingId, buyerId, buyerKind, sellerId, subject } };
+      }
+      case 'MessageSent': {
+        const { side, kind } = event.data;
+        const isAsking = side === 'buyer' && (talk.isAsking || kind === 'still_available');
+        return isAsking === talk.isAsking ? talk : { ...talk, isAsking };
+      }
+      case 'ContactRequested':
+        return contactOf(talk, otherSide(event.data.by), 'requested', event.data.requestedAt);
+      case 'ContactShared':
+        return contactOf(talk, event.data.by, 'shared', event.data.sharedAt);
+      case 'ContactDeclined':
+        return contactOf(talk, event.data.by, 'declined', event.data.declinedAt);
+      case 'ContactRevoked':
+        return contactOf(talk, event.data.by, 'revoked', event.data.revokedAt);
+      case 'MessageHidden':
+        return { ...talk, hidden: new Set(talk.hidden).add(event.data.messageId) };
+      case 'MessageRestored':
+        return { ...talk, hidden: new Set([...talk.hidden].filter((id) => id !== event.data.messageId)) };
+      case 'ConversationClosed':
+        return { ...talk, status: 'closed', erased: [...talk.erased, event.data.by] };
+    }
+  },
+  decide(command, talk) {
+    if (command.type === 'Start') return start(command, talk);
+    if (!talk.facts) throw refused.ConversationNotFound();
+    if (command.type === 'HideMessage' || command.type === 'RestoreMessage') return moderate(command, talk);
+    if (command.type === 'Close') {
+      const { by, now } = command;
+      if (talk.erased.includes(by)) return [];
+      return [{ type: 'ConversationClosed', data: { by, because: 'erased', closedAt: now } }];
+    }
+    if (talk.status === 'closed') throw refused.ConversationClosed();
+    switch (command.type) {
+      case 'Send':
+        return send(command, talk, talk.facts);
+      case 'RequestContact':
+        return request(command, talk);
+      case 'ShareContact':
+        return share(command, talk);
+      case 'DeclineContact':
+        return decline(command, talk);
+      case 'RevokeContact':
+        return revoke(command, talk);
+    }
+  },
+};

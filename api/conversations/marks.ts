@@ -1,0 +1,59 @@
+import type { Knex } from 'knex';
+import type { Side } from '../../schema/conversations/conversation.ts';
+
+export type Mark = 'read' | 'delivered';
+const TABLES = { read: 'read_positions', delivered: 'delivered' } as const;
+
+const ADVANCE = (table: string): string => `
+  insert into conversation_marks.${table} as k (conversation_id, person_id, position, at)
+  select :conversationId, :personId, cast(:position as bigint), :at
+  where not exists (select 1 from conversation_marks.${table} e
+    where e.conversation_id = :conversationId and e.person_id = :personId and e.position >= cast(:position as bigint))
+  on conflict do nothing returning true`;
+const DELIVER = `
+  insert into conversation_marks.delivered as k (conversation_id, person_id, position, at)
+  select c.id, :personId, newest.position, :at
+  from conversations.conversations c
+  cross join lateral (select max(m.position) as position from conversations.messages m
+    where m.conversation_id = c.id and m.side <> case when c.buyer_id = :personId then 'buyer' else 'seller' end) newest
+  where c.id = any(cast(:ids as uuid[])) and (c.buyer_id = :personId or c.seller_id = :personId)
+    and newest.position > coalesce((select max(e.position) from conversation_marks.delivered e
+      where e.conversation_id = c.id and e.person_id = :personId), 0)
+  on conflict do nothing
+  returning conversation_id as id, (select case when buyer_id = :personId then 'buyer' else 'seller' end
+    from conversations.conversations where id = k.conversation_id) as side`;
+
+/** How far each of the two has got and read. Whoever calls has made sure that the conversation is theirs. */
+export const conversationMarks = (db: Knex, clock: () => Date) => ({
+  /** Moves a mark on to a place in the thread, never back.
+   *  @returns whether it moved */
+  async advance(mark: Mark, conversationId: string, personId: string, position: bigint): Promise<boolean> {
+    const bindings = { conversationId, personId, position: position.toString(), at: clock() };
+    const { rows } = await db.raw<{ rows: unknown[] }>(ADVANCE(TABLES[mark]), bindings);
+    return rows.length > 0;
+  },
+  /** Everything in those conversations reached a device of theirs.
+   *  @returns those where that is news */
+  async deliver(
+    personId: string,
+    ids: readonly string[],
+  ): Promise<readonly { readonly id: string; readonly side: Side }[]> {
+    if (ids.length === 0) return [];
+    const bindings = { personId, ids: [...ids], at: clock() };
+    return (await db.raw<{ rows: { id: string; side: Side }[] }>(DELIVER, bindings)).rows;
+  },
+  /** When each of somebody's marks moved, oldest first, for the download of their data. */
+  async exportOf(personId: string) {
+    const of = (table: string) =>
+      db(`conversation_marks.${table}`)
+        .where({ person_id: personId })
+        .orderBy(['at', 'conversation_id'])
+        .select({ conversationId: 'conversation_id', at: 'at' });
+    return { read: await of('read_positions'), delivered: await of('delivered'), mailed: await of('mailed') };
+  },
+  async erase(personId: string): Promise<void> {
+    for (const table of ['read_positions', 'delivered', 'mailed'])
+      await db(`conversation_marks.${table}`).where({ person_id: personId }).delete();
+  },
+});
+export type ConversationMarks = ReturnType<typeof conversationMarks>;

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { NotYourself } from '../../schema/accounts/rejections.ts';
+import {
+  CONTACT_STATES,
+  CONVERSATION_STATUSES,
+  MESSAGE_TYPES,
+  SIDES,
+  type Side,
+  SYSTEM_KINDS,
+} from '../../schema/conversations/conversation.ts';
+import { NotYourSide } from '../../schema/conversations/rejections.ts';
+import type { Speaker } from '../../schema/conversations/speaker.ts';
+import type { ConversationView, MessageView } from '../../schema/conversations/views.ts';
+import { Instant } from '../../schema/kernel/values.ts';
+import { wordsOf } from './words.ts';
+
+/** A conversation as REST names its columns. */
+export const ConversationRecord = z.object({
+  id: z.uuid(),
+  carId: z.uuid().describe('The listing that is talked about.'),
+  buyerId: z.uuid(),
+  sellerId: z.uuid(),
+  subject: z.string(),
+  status: z.enum(CONVERSATION_STATUSES),
+  buyerDisplayName: z.string().nullable(),
+  sellerDisplayName: z.string().nullable(),
+  lastMessageAt: Instant.nullable(),
+  isRead: z.boolean().describe('By whoever asks.'),
+  unreadCount: z.int(),
+  userType: z.enum(SIDES).describe('On which side whoever asks is.'),
+  contactShared: z.boolean().describe('The other one shares phone number and e-mail address.'),
+  contactStatus: z.enum(CONTACT_STATES),
+  ownContactStatus: z.enum(CONTACT_STATES),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export const recordOf = (view: ConversationView): z.input<typeof ConversationRecord> => ({
+  id: view.id,
+  carId: view.listingId,
+  buyerId: view.buyerId,
+  sellerId: view.sellerId,
+  subject: view.subject,
+  status: view.status,
+  buyerDisplayName: view.buyerDisplayName,
+  sellerDisplayName: view.sellerDisplayName,
+  lastMessageAt: view.lastMessageAt,
+  isRead: view.unreadCount === 0,
+  unreadCount: view.unreadCount,
+  userType: view.side,
+  contactShared: view.theirContact === 'shared',
+  contactStatus: view.theirContact,
+  ownContactStatus: view.myContact,
+  createdAt: view.startedAt,
+  updatedAt: view.lastMessageAt ?? view.startedAt,
+});
+
+/** A message as REST names its columns. */
+export const MessageRecord = z.object({
+  id: z.uuid(),
+  conversationId: z.uuid(),
+  senderId: z.uuid().nullable().describe('Null: the product says it.'),
+  senderType: z.enum(SIDES),
+  content: z.string(),
+  messageType: z.enum(MESSAGE_TYPES),
+  offerId: z.uuid().nullable(),
+  offerAmount: z.int().nullable().describe('Rupees.'),
+  offerStatus: z.string().nullable(),
+  isSystemMessage: z.boolean(),
+  systemKind: z.enum(SYSTEM_KINDS).nullable(),
+  isModerated: z.boolean(),
+  moderationStatus: z.enum(['approved', 'hidden']),
+  signals: z.array(z.string()).describe('What in its words is known of frauds.'),
+  isRead: z.boolean().describe('By whom it is for.'),
+  readAt: Instant.nullable(),
+  deliveredAt: Instant.nullable(),
+  createdAt: Instant,
+});
+export const messageRecord = (view: MessageView): z.input<typeof MessageRecord> => ({
+  id: view.id,
+  conversationId: view.conversationId,
+  senderId: view.senderId,
+  senderType: view.side,
+  content: wordsOf(view),
+  messageType: view.messageType,
+  offerId: view.offerId,
+  offerAmount: view.offerAmountInr,
+  offerStatus: view.offerStatus,
+  isSystemMessage: view.messageType === 'system',
+  systemKind: view.systemKind,
+  isModerated: view.isHidden,
+  moderationStatus: view.isHidden ? 'hidden' : 'approved',
+  signals: [...view.signals],
+  isRead: view.readAt !== null,
+  readAt: view.readAt,
+  deliveredAt: view.deliveredAt,
+  createdAt: view.sentAt,
+});
+
+/** A message of a listing, as the page of a listing reads it. */
+export const ListingMessage = z.object({
+  id: z.uuid(),
+  senderType: z.enum(SIDES),
+  content: z.string(),
+  timestamp: Instant,
+  isRead: z.boolean(),
+});
+export const listingMessage = (view: MessageView): z.input<typeof ListingMessage> => ({
+  id: view.id,
+  senderType: view.side,
+  content: wordsOf(view),
+  timestamp: view.sentAt,
+  isRead: view.readAt !== null,
+});
+
+/** Names of the sender in a payload are taken, and have to be right: who somebody is, the session alone says.
+ *  @throws Rejection NOT_YOURSELF */
+export const mustBeThemselves = (speaker: Speaker, ...named: readonly (string | null | undefined)[]): void => {
+  if (named.some((id) => id !== undefined && id !== null && id.toLowerCase() !== speaker.id)) throw NotYourself();
+};
+/** @throws Rejection NOT_YOUR_SIDE */
+export const mustBeOnTheirSide = (side: Side, named: Side | undefined): void => {
+  if (named !== undefined && named !== side) throw NotYourSide();
+};

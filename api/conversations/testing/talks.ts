@@ -1,0 +1,78 @@
+import { v7 as uuid } from 'uuid';
+import { z } from 'zod';
+import { listCar } from '../../flags/testing/cars.ts';
+import { type PersonWish, people, type SignedInPerson } from '../../testing/people.ts';
+import { sells } from '../../testing/selling.ts';
+import type { testServer } from '../../testing/server.ts';
+
+type Server = Awaited<ReturnType<typeof testServer>>;
+type Who = Pick<SignedInPerson, 'headers'> | null;
+
+const Answer = z.looseObject({ code: z.string().optional() });
+const WithId = z.looseObject({ id: z.string() });
+
+/** A car, who sells it, and who wants it. */
+export interface Deal {
+  readonly carId: string;
+  readonly buyer: SignedInPerson;
+  readonly seller: SignedInPerson;
+}
+
+/** Talks through the real doors of a server. */
+export const talksAt = (server: Server, publicUrl: string) => {
+  const { signIn } = people(server.product, publicUrl);
+  const ask = async (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    who: Who,
+    url: string,
+    payload?: object,
+    key?: string,
+  ) => {
+    const headers = { ...who?.headers, ...(key && { 'idempotency-key': key }) };
+    const {
+      statusCode,
+      headers: answered,
+      payload: text,
+    } = await server.app.inject({
+      method,
+      url,
+      headers,
+      ...(payload && { payload }),
+    });
+    return { status: statusCode, headers: answered, text, body: Answer.catch({}).parse(JSON.parse(text || '{}')) };
+  };
+  const get = (who: Who, url: string) => ask('GET', who, url);
+  const list = async (who: Who, url: string) =>
+    z.array(z.looseObject({})).parse(JSON.parse((await get(who, url)).text));
+  const post = (who: Who, url: string, payload: object = {}, key?: string) => ask('POST', who, url, payload, key);
+
+  return {
+    signIn,
+    ask,
+    get,
+    list,
+    post,
+    /** A car that somebody sells, and somebody else who wants it. */
+    async deal(wish: PersonWish = {}): Promise<Deal> {
+      const [car, buyer, seller] = await Promise.all([
+        listCar(server.product),
+        signIn({ firstName: 'Bina', ...wish }),
+        signIn({ firstName: 'Sanjay', roles: ['seller'], phoneVerified: true }),
+      ]);
+      await sells(server.product, seller.userId, car.id);
+      return { carId: car.id, buyer, seller };
+    },
+    /** Begins the conversation about it. @returns its id */
+    async start({ carId, buyer }: Deal, content = 'Is it still available?'): Promise<string> {
+      const { status, text } = await post(buyer, '/api/conversations', { carId, content, messageId: uuid() });
+      if (status !== 201) throw new Error(text);
+      return WithId.parse(JSON.parse(text)).id;
+    },
+    /** Says something. @returns the message's id */
+    async say(who: SignedInPerson, conversationId: string, content: string): Promise<string> {
+      const { status, text } = await post(who, `/api/conversations/${conversationId}/messages`, { content });
+      if (status !== 201) throw new Error(text);
+      return WithId.parse(JSON.parse(text)).id;
+    },
+  };
+};

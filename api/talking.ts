@@ -1,0 +1,68 @@
+import type { Knex } from 'knex';
+import { accountQueries } from '../projections/accounts/queries.ts';
+import type { SellerQueries } from '../projections/sellers/queries.ts';
+import type { NewNotification } from '../schema/notifications/notification.ts';
+import type { SafetyGuard } from '../schema/safety/guard.ts';
+import { conversationDoors } from './conversations/doors.ts';
+import { offerDoors } from './offers/doors.ts';
+import type { Live } from './platform/live.ts';
+import type { Mailer } from './platform/messages/ports.ts';
+import type { Product } from './product.ts';
+
+export interface TalkingParts {
+  readonly product: Product;
+  readonly live: Live;
+  readonly clock: () => Date;
+  readonly mailer: Mailer;
+  readonly publicUrl: string;
+  readonly notify: (notification: NewNotification) => Promise<unknown>;
+  readonly isPremium: (userId: string) => Promise<boolean>;
+  readonly sellers: SellerQueries;
+  /** Asked before one person reaches another. */
+  readonly guard: SafetyGuard;
+}
+
+/** What of a person is told to whom they share it with. */
+const detailsOf = (db: Knex) => {
+  const accounts = accountQueries(db);
+  return {
+    nameOf: async (personId: string): Promise<string | null> => (await accounts.user(personId))?.firstName ?? null,
+    contactOf: async (personId: string) => {
+      const [user, phone] = await Promise.all([accounts.user(personId), accounts.phone(personId)]);
+      return { phone, email: user?.email ?? null };
+    },
+  };
+};
+
+/** Everything about people who talk and deal with each other, put together. Each feature adds its doors, what follows the log, its jobs,
+ *  and how it forgets a person and hands out what it keeps of one. */
+export const composeTalking = (parts: TalkingParts) => {
+  const { product, sellers } = parts;
+  const details = detailsOf(product.db);
+  const talking = conversationDoors({
+    ...product,
+    ...parts,
+    ...details,
+    sellingOf: sellers.sellingOf,
+    sellingOfListing: sellers.sellingOfListing,
+  });
+  const dealing = offerDoors({
+    ...product,
+    ...parts,
+    party: talking.conversations.commands.party,
+    sellingOf: sellers.sellingOfListing,
+    shownInThreads: (position) => product.runner.waitFor('conversations', position, 3_000),
+    isAccount: async (personId) => (await accountQueries(product.db).user(personId)) !== null,
+  });
+  return {
+    doors: [talking.door, dealing.door],
+    reactions: [...dealing.reactions],
+    jobs: [...dealing.jobs],
+    // Offers first: whoever leaves is still found as a party of their conversations.
+    erasers: [dealing.erase, talking.erase],
+    /** By the name under which a person's download has them. */
+    exporters: { conversations: talking.exportOf, offers: dealing.exportOf },
+    /** What resolvers of these features find in their context. */
+    context: { conversations: talking.conversations, offers: dealing.offers },
+  };
+};

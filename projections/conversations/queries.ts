@@ -1,0 +1,255 @@
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import type { Side } from '../../schema/conversations/conversation.ts';
+import type { ListConversations, ReadThread, SearchMessages } from '../../schema/conversations/inputs.ts';
+import { BadConversationsCursor } from '../../schema/conversations/rejections.ts';
+import type { ConversationView, MessageView } from '../../schema/conversations/views.ts';
+import {
+  CONVERSATION_COLUMNS,
+  type ConversationRow,
+  conversationView,
+  MESSAGE_COLUMNS,
+  type MessageRow,
+  messageView,
+  type Reader,
+  readCursor,
+  rowsOf,
+  type SignalsIn,
+  sideIn,
+  UNREAD,
+  writeCursor,
+} from './rows.ts';
+
+/** One page of a list. */
+export interface Page<T> {
+  readonly nodes: readonly T[];
+  /** Of the page after it; null on the last one. */
+  readonly nextCursor: string | null;
+  readonly total: number;
+}
+/** A stretch of a thread, the oldest message first. */
+export interface Thread {
+  readonly nodes: readonly MessageView[];
+  /** Where older ones, and newer ones, begin; null where there are none. */
+  readonly olderCursor: string | null;
+  readonly newerCursor: string | null;
+  readonly total: number;
+}
+/** A message that was found, and where. */
+export interface Found {
+  readonly message: MessageView;
+  readonly conversation: ConversationView;
+}
+
+const IsId = z.uuid();
+/** The cursor of a message, by its place in the log. */
+export const cursorAt = (position: bigint): string => writeCursor(position.toString());
+/** @throws Rejection BAD_CURSOR */
+const placeOf = (cursor: string): string => {
+  const position = readCursor(cursor);
+  if (position === null) throw BadConversationsCursor();
+  return position;
+};
+/** Every word by its beginning, for Postgres' text search; null where there is no word in it. */
+const wordsOf = (q: string): string | null => {
+  const words = q.normalize('NFC').match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  return words.length > 0 ? words.map((word) => `'${word}':*`).join(' & ') : null;
+};
+
+const FROM_MESSAGES = 'from conversations.messages m join conversations.conversations c on c.id = m.conversation_id';
+/** A seller hears of a conversation with its first message. */
+const SEEN_BY_ME = '(c.buyer_id = :me or (c.seller_id = :me and c.last_position > 0))';
+
+/** What is asked about conversations. Whoever calls says for whom: it answers what that person may see, and nothing else.
+ *  @param signalsIn what of a text warns its reader */
+export const conversationQueries = (db: Knex, signalsIn: SignalsIn) => {
+  const messagesOf = async (where: string, bindings: Readonly<Record<string, Knex.RawBinding>>) =>
+    rowsOf<MessageRow & Pick<ConversationRow, 'buyer_id'>>(
+      db,
+      `select ${MESSAGE_COLUMNS}, c.buyer_id ${FROM_MESSAGES} where ${where}`,
+      bindings,
+    );
+  const read = (row: MessageRow & Pick<ConversationRow, 'buyer_id'>, me: string): MessageView =>
+    messageView(row, { id: me, side: sideIn(row, me) }, signalsIn);
+  /** The conversations with the newest message of each. */
+  const withNewest = async (me: string, rows: readonly ConversationRow[]): Promise<ConversationView[]> => {
+    const positions = rows.flatMap(({ last_position }) => (last_position === '0' ? [] : [last_position]));
+    const newest =
+      positions.length > 0 ? await messagesOf('m.position = any(cast(:positions as bigint[]))', { positions }) : [];
+    const byPosition = new Map(newest.map((row) => [row.position, read(row, me)]));
+    return rows.map((row) => conversationView(row, me, byPosition.get(row.last_position) ?? null));
+  };
+
+  return {
+    /** Somebody's conversations, those with the newest message first. */
+    async list(me: string, { side, first, after }: ListConversations): Promise<Page<ConversationView>> {
+      const mine = side ? `c.${side}_id = :me and ${SEEN_BY_ME}` : SEEN_BY_ME;
+      const [position = null, id = null] = after ? Buffer.from(after, 'base64url').toString().split(' ') : [];
+      if (after && !(position !== null && /^\d{1,19}$/.test(position) && IsId.safeParse(id).success))
+        throw BadConversationsCursor();
+      const place = after ? 'and (c.last_position, c.id) < (cast(:position as bigint), cast(:id as uuid))' : '';
+      const [rows, counted] = await Promise.all([
+        rowsOf<ConversationRow>(
+          db,
+          `select ${CONVERSATION_COLUMNS} from conversations.conversations c where ${mine} ${place}
+           order by c.last_position desc, c.id desc limit :limit`,
+          { me, position, id, limit: first + 1 },
+        ),
+        rowsOf<{ total: string }>(db, `select count(*) as total from conversations.conversations c where ${mine}`, {
+          me,
+        }),
+      ]);
+      const last = rows.length > first ? rows[first - 1] : undefined;
+      return {
+        nodes: await withNewest(me, rows.slice(0, first)),
+        nextCursor: last ? Buffer.from(`${last.last_position} ${last.id}`).toString('base64url') : null,
+        total: Number(counted[0]?.total ?? 0),
+      };
+    },
+    /** Some of somebody's conversations by their ids, in that order; others are left out. */
+    async conversations(me: string, ids: readonly string[]): Promise<readonly ConversationView[]> {
+      const known = ids.filter((id) => IsId.safeParse(id).success);
+      if (known.length === 0) return [];
+      const rows = await rowsOf<ConversationRow>(
+        db,
+        `select ${CONVERSATION_COLUMNS} from conversations.conversations c
+         where c.id = any(cast(:ids as uuid[])) and (c.buyer_id = :me or c.seller_id = :me)`,
+        { me, ids: [...known] },
+      );
+      const views = new Map((await withNewest(me, rows)).map((view) => [view.id, view]));
+      return known.flatMap((id) => views.get(id.toLowerCase()) ?? []);
+    },
+    /** Somebody's conversation about a listing: the newest of those that a seller has. Null without one. */
+    async aboutListing(me: string, listingId: string): Promise<string | null> {
+      if (!IsId.safeParse(listingId).success) return null;
+      const [found] = await rowsOf<{ id: string }>(
+        db,
+        `select c.id from conversations.conversations c where c.listing_id = :listingId and ${SEEN_BY_ME}
+         order by c.last_position desc limit 1`,
+        { me, listingId },
+      );
+      return found?.id ?? null;
+    },
+    /** A stretch of a thread: whoever calls has made sure that it is the reader's. */
+    async thread(reader: Reader, conversationId: string, { first, before, after }: ReadThread): Promise<Thread> {
+      const place = before ? placeOf(before) : after ? placeOf(after) : null;
+      const range = before
+        ? 'and m.position < cast(:place as bigint)'
+        : after
+          ? 'and m.position > cast(:place as bigint)'
+          : '';
+      const [rows, counted] = await Promise.all([
+        messagesOf(
+          `m.conversation_id = :conversationId ${range} order by m.position ${after ? 'asc' : 'desc'} limit :limit`,
+          { conversationId, place, limit: first + 1 },
+        ),
+        rowsOf<{ total: string }>(
+          db,
+          'select count(*) as total from conversations.messages where conversation_id = :conversationId',
+          { conversationId },
+        ),
+      ]);
+      const hasMore = rows.length > first;
+      const shown = rows.slice(0, first);
+      if (!after) shown.reverse();
+      const [oldest, newest] = [shown.at(0), shown.at(-1)];
+      return {
+        nodes: shown.map((row) => messageView(row, reader, signalsIn)),
+        olderCursor: oldest && (after || hasMore) ? writeCursor(oldest.position) : null,
+        newerCursor: newest && (before || (after && hasMore)) ? writeCursor(newest.position) : null,
+        total: Number(counted[0]?.total ?? 0),
+      };
+    },
+    /** Messages of a conversation by their ids, for its reader. */
+    async messages(reader: Reader, conversationId: string, ids: readonly string[]): Promise<readonly MessageView[]> {
+      const rows = await messagesOf('m.conversation_id = :conversationId and m.id = any(cast(:ids as uuid[]))', {
+        conversationId,
+        ids: [...ids],
+      });
+      return rows.map((row) => messageView(row, reader, signalsIn));
+    },
+    /** A message that somebody may see, by its id alone; null for every other one. */
+    async message(me: string, id: string): Promise<MessageView | null> {
+      if (!IsId.safeParse(id).success) return null;
+      const [row] = await messagesOf('m.id = :id and (c.buyer_id = :me or c.seller_id = :me)', { id, me });
+      return row ? read(row, me) : null;
+    },
+    /** Where a message is in its thread; null where the conversation has none of that id. */
+    async placeOf(conversationId: string, messageId: string): Promise<bigint | null> {
+      const row = await db('conversations.messages')
+        .where({ conversation_id: conversationId, id: messageId })
+        .first('position');
+      return row ? BigInt(row.position) : null;
+    },
+    /** The newest message of one of the two; 0 while there is none. */
+    async newestPlaceOf(conversationId: string, side: Side): Promise<bigint> {
+      const row = await db('conversations.messages')
+        .where({ conversation_id: conversationId, side })
+        .max({ position: 'position' })
+        .first();
+      return BigInt(row?.position ?? 0);
+    },
+    /** What people wrote in somebody's conversations, by words, the newest first. */
+    async search(me: string, { q, conversationId, first, after }: SearchMessages): Promise<Page<Found>> {
+      const words = wordsOf(q);
+      if (words === null) return { nodes: [], nextCursor: null, total: 0 };
+      const place = after ? placeOf(after) : null;
+      const where = `m.words @@ to_tsquery('simple', :words) and (c.buyer_id = :me or c.seller_id = :me)
+        and (not m.is_hidden or m.sender_id = :me) ${conversationId ? 'and c.id = :conversationId' : ''}`;
+      const bindings = { words, me, conversationId: conversationId ?? null };
+      const [rows, counted] = await Promise.all([
+        messagesOf(
+          `${where} ${place ? 'and m.position < cast(:place as bigint)' : ''} order by m.position desc limit :limit`,
+          {
+            ...bindings,
+            place,
+            limit: first + 1,
+          },
+        ),
+        rowsOf<{ total: string }>(db, `select count(*) as total ${FROM_MESSAGES} where ${where}`, bindings),
+      ]);
+      const shown = rows.slice(0, first).map((row) => read(row, me));
+      const ids = [...new Set(shown.map((message) => message.conversationId))];
+      const around = new Map((await this.conversations(me, ids)).map((view) => [view.id, view]));
+      const last = rows.length > first ? shown.at(-1) : undefined;
+      return {
+        nodes: shown.flatMap((message) => {
+          const conversation = around.get(message.conversationId);
+          return conversation ? [{ message, conversation }] : [];
+        }),
+        nextCursor: last?.cursor ?? null,
+        total: Number(counted[0]?.total ?? 0),
+      };
+    },
+    /** How many messages somebody has not read, over all conversations. */
+    async unread(me: string): Promise<number> {
+      const [row] = await rowsOf<{ total: string | null }>(
+        db,
+        `select sum(${UNREAD}) as total from conversations.conversations c where c.buyer_id = :me or c.seller_id = :me`,
+        { me },
+      );
+      return Number(row?.total ?? 0);
+    },
+    /** Everything of one person, oldest first, for the download of their data: what they wrote, and what was written to them. */
+    async exportOf(me: string) {
+      const ids = (await this.idsOf(me)).map(({ id }) => id);
+      const [views, rows] = await Promise.all([
+        this.conversations(me, ids),
+        messagesOf('(c.buyer_id = :me or c.seller_id = :me) order by m.position', { me }),
+      ]);
+      return views.map(({ lastMessage: _, ...view }) => ({
+        ...view,
+        messages: rows.filter((row) => row.conversation_id === view.id).map((row) => read(row, me)),
+      }));
+    },
+    /** Every conversation of somebody, on whichever side. */
+    async idsOf(personId: string): Promise<readonly { readonly id: string; readonly side: 'buyer' | 'seller' }[]> {
+      return db('conversations.conversations')
+        .where({ buyer_id: personId })
+        .orWhere({ seller_id: personId })
+        .orderBy('created_at')
+        .select({ id: 'id', side: db.raw(`case when buyer_id = ? then 'buyer' else 'seller' end`, [personId]) });
+    },
+  };
+};
+export type ConversationQueries = ReturnType<typeof conversationQueries>;
