@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
+import { Rupees } from '../../schema/kernel/values.ts';
 import { Offer, Reservation } from '../../schema/offers/offer.ts';
 
 const OFFERS = 'offers.offers';
@@ -16,7 +17,7 @@ export interface ListingTerms {
   readonly reservation: (Reservation & { readonly conversationId: string }) | null;
   readonly isReserved: boolean;
   /** The seller's own. */
-  readonly minimumInr: number | null;
+  readonly minimumInr: Rupees | null;
 }
 
 /** A listing of which something was agreed or asked for, and those who sold it then. */
@@ -100,7 +101,12 @@ export const offerQueries = (db: Knex) => {
             conversationId: String(row.conversation_id),
           }
         : null;
-      return { isReserved, reservation, minimumInr: row?.minimum_inr ?? null };
+      return { isReserved, reservation, minimumInr: Rupees.nullable().parse(row?.minimum_inr ?? null) };
+    },
+    /** What a listing is called, gone ones too; null where there is none. */
+    async titleOf(listingId: string): Promise<string | null> {
+      const row = await db('car_search.listings').where({ id: listingId }).first('title');
+      return row ? String(row.title) : null;
     },
     /** Which of those cars are kept for somebody: one of their listings is reserved. */
     async reservedCars(carIds: readonly string[]): Promise<ReadonlySet<string>> {
@@ -151,9 +157,21 @@ export const offerQueries = (db: Knex) => {
       const reserved: string[] = await theirs(db(OFFERS)).whereIn('id', kept).distinct().pluck('listing_id');
       return { pending, reserved };
     },
-    /** Every offer of which somebody is a party, for the download of their data. */
-    exportOf: (personId: string, now: Date): Promise<readonly OfferView[]> =>
-      select(now, (query) => query.where({ buyer_id: personId }).orWhere({ seller_id: personId })),
+    /** What somebody offered and was offered, and the minimums that they set, for the download of their data. Of the other side nothing
+     *  but its price. */
+    async exportOf(personId: string, now: Date) {
+      const found = await select(now, (query) => query.where({ buyer_id: personId }).orWhere({ seller_id: personId }));
+      const minimums: { listing_id: string; minimum_inr: number }[] = await db(LISTINGS)
+        .where({ minimum_by: personId })
+        .whereNotNull('minimum_inr');
+      return {
+        offers: found.map(({ buyerId, sellerId: _, ...offer }) => ({
+          ...offer,
+          isMine: (offer.madeBy === 'buyer') === (buyerId === personId),
+        })),
+        minimums: minimums.map((row) => ({ listingId: row.listing_id, minimumInr: row.minimum_inr })),
+      };
+    },
   };
 };
 export type OfferQueries = ReturnType<typeof offerQueries>;

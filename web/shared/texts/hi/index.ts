@@ -24,11 +24,13 @@ import { formats } from './formats.ts';
 import { gallery } from './gallery.ts';
 import { hero } from './hero.ts';
 import { hidden } from './hidden.ts';
+import { inbox } from './inbox.ts';
 import { insights } from './insights.ts';
 import { legal } from './legal.ts';
 import { lenderDesk } from './lender-desk.ts';
 import { listing } from './listing.ts';
 import { loan } from './loan.ts';
+import { offers } from './offers.ts';
 import { phone } from './phone.ts';
 import { planBanner } from './plan-banner.ts';
 import { plans } from './plans.ts';
@@ -79,11 +81,13 @@ export const hi = {
   gallery,
   hero,
   hidden,
+  inbox,
   insights,
   legal,
   lenderDesk,
   listing,
   loan,
+  offers,
   phone,
   planBanner,
   plans,

@@ -1,0 +1,56 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Knex } from 'knex';
+import { offerQueries } from '../../projections/offers/queries.ts';
+import type { ProjectionRunner } from '../../projections/platform/runner.ts';
+import type { EventStore } from '../../schema/kernel/event-store.ts';
+import type { NewNotification } from '../../schema/notifications/notification.ts';
+import type { CommandLog } from '../platform/command-log.ts';
+import { type OfferPorts, offerCommands } from './handler.ts';
+import { offerJobs, offerWork } from './jobs.ts';
+import { endOfSale, offerNews } from './reactor.ts';
+import { offerReading } from './reading.ts';
+import { offerRoutes } from './rest.ts';
+
+/** How long an answer waits for the read models that it tells of, milliseconds. */
+const SHOWN_MS = 3_000;
+const PROJECTION = 'offers';
+
+export interface OfferDoorsOptions extends Pick<OfferPorts, 'party' | 'sellingOf' | 'guard' | 'clock'> {
+  readonly db: Knex;
+  readonly store: EventStore;
+  readonly runner: Pick<ProjectionRunner, 'waitFor'>;
+  readonly commands: CommandLog;
+  /** Resolves once what the position tells of stands in the threads of conversations, too. */
+  readonly shownInThreads: (position: bigint) => Promise<unknown>;
+  readonly isAccount: (personId: string) => Promise<boolean>;
+  readonly notify: (notification: NewNotification) => Promise<unknown>;
+}
+
+/** Price offers, put together: for resolvers (`offers`), REST clients (`door`), and what is done without anybody asking. */
+export const offerDoors = (options: OfferDoorsOptions) => {
+  const { db, store, runner, clock, party, sellingOf, guard, commands: commandLog, shownInThreads } = options;
+  const queries = offerQueries(db);
+  const seen = (position: bigint) => runner.waitFor(PROJECTION, position, SHOWN_MS);
+  const shown = (position: bigint) => Promise.all([seen(position), shownInThreads(position)]);
+  const caughtUp = async () => seen(await store.head());
+  const commands = offerCommands({ db, store, clock, queries, party, sellingOf, guard, shown, caughtUp });
+  const reading = offerReading({ clock, queries, party, sellingOf, caughtUp });
+  const work = offerWork({ queries, commands, clock });
+  const door: FastifyPluginAsync = async (app) => {
+    await app.register(offerRoutes, { commands, reading, commandLog });
+  };
+  return {
+    offers: { commands, reading },
+    door,
+    work,
+    jobs: offerJobs(work),
+    /** What follows the log: tells the other side, and ends the offers on what is not for sale any more. */
+    reactions: [
+      offerNews({ ...options, carTitle: queries.titleOf }),
+      endOfSale({ queries, commands, sellingOf, runner }),
+    ] as const,
+    exportOf: (personId: string) => queries.exportOf(personId, clock()),
+    /** Ends whatever is open of somebody who is erased; the rows of a buyer go with the account. */
+    erase: commands.leave,
+  };
+};

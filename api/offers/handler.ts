@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import { v5 as uuidFrom } from 'uuid';
+import type { OfferQueries, OfferView } from '../../projections/offers/queries.ts';
+import type { User } from '../../schema/accounts/user.ts';
+import type { Speaker } from '../../schema/conversations/speaker.ts';
+import type { Party } from '../../schema/conversations/views.ts';
+import type { EventOrigin } from '../../schema/kernel/event.ts';
+import { Rejection } from '../../schema/kernel/rejection.ts';
+import { Rupees } from '../../schema/kernel/values.ts';
+import { OfferId } from '../../schema/offers/events.ts';
+import type { OfferAnswer, ProposedPrice } from '../../schema/offers/inputs.ts';
+import { CarNotForSale, ListingNotFound, MinimumTooHigh, OfferNotFound } from '../../schema/offers/rejections.ts';
+import type { SafetyGuard } from '../../schema/safety/guard.ts';
+import type { Selling } from '../../schema/sellers/selling.ts';
+import { type CommandHandlerOptions, commandHandler } from '../platform/command-handler.ts';
+import type { Client } from '../platform/graphql/context.ts';
+import { originOf } from '../platform/origin.ts';
+import { type OfferCommand, offerDecider } from './decider.ts';
+
+export interface OfferPorts extends Pick<CommandHandlerOptions<never, never, never>, 'store'> {
+  readonly db: Knex;
+  readonly clock: () => Date;
+  readonly queries: Pick<OfferQueries, 'offers' | 'terms' | 'openOf'>;
+  /** The two of a conversation, for one of them.
+   *  @throws Rejection CONVERSATION_NOT_FOUND (404) for everybody else */
+  readonly party: (speaker: Speaker, conversationId: string) => Promise<Party>;
+  /** Who sells a listing, and for how much; null where no account does. */
+  readonly sellingOf: (listingId: string) => Promise<Selling | null>;
+  readonly guard: Pick<SafetyGuard, 'mayTalk' | 'admit'>;
+  /** Resolves once the read models tell of the position, or after a bounded wait. */
+  readonly shown: (position: bigint) => Promise<unknown>;
+  /** The same for whatever is in the log by now. */
+  readonly caughtUp: () => Promise<unknown>;
+}
+
+/** How a command came: by which way, from where, and under which id a repeat is the same. */
+export interface OfferSender {
+  readonly door: EventOrigin['door'];
+  readonly client: Client;
+  readonly commandId?: string;
+}
+/** One of the two, as far as sessions tell them apart. */
+type Person = Pick<Speaker, 'id'>;
+
+const CATEGORY = 'offers';
+/** Namespace of the ids of offers, which are derived from the commands that make them: a repeat makes the same offer. */
+const OFFER_IDS = '7f0c3d5e-0b52-5d0b-8f0e-2f6c7c8a4b19';
+
+/** Everything that people do about prices. Whoever calls says who: the session's speaker. */
+export const offerCommands = (ports: OfferPorts) => {
+  const { db, store, clock, queries, party, sellingOf, guard, shown, caughtUp } = ports;
+  const handle = commandHandler({ store, category: CATEGORY, decider: offerDecider, retries: 50 });
+  const now = () => clock().toISOString();
+
+  const carryOut = async (listingId: string, command: OfferCommand, by: Person, as: OfferSender): Promise<void> => {
+    const { door, client, commandId = randomUUID() } = as;
+    const origin = await originOf(db, by.id, door, client);
+    const { position } = await handle(listingId, command, { actor: by.id, commandId, origin });
+    if (position !== null) await shown(position);
+  };
+  const carryOutAlone = async (
+    listingId: string,
+    command: OfferCommand,
+    actor: string,
+    commandId: string = randomUUID(),
+  ) => {
+    const { position } = await handle(listingId, command, { actor, commandId });
+    if (position !== null) await shown(position);
+  };
+
+  /** The offer, for one of the two whom it concerns; whatever the read model has seen so far.
+   *  @throws Rejection OFFER_NOT_FOUND for everybody else */
+  const offerOf = async (speaker: Speaker, offerId: string): Promise<OfferView> => {
+    const find = async () => (await queries.offers([offerId], clock())).get(offerId.toLowerCase());
+    if (!OfferId.safeParse(offerId).success) throw OfferNotFound();
+    let offer = await find();
+    if (!offer) {
+      await caughtUp();
+      offer = await find();
+    }
+    if (!offer) throw OfferNotFound();
+    try {
+      await party(speaker, offer.conversationId);
+    } catch (error) {
+      throw error instanceof Rejection && error.status === 404 ? OfferNotFound() : error;
+    }
+    return offer;
+  };
+  /** @throws Rejection CAR_NOT_FOR_SALE where that account does not sell it (any more) */
+  const forSale = async (listingId: string, sellerId: string): Promise<Selling> => {
+    const selling = await sellingOf(listingId);
+    if (!selling?.isLive || selling.sellerId !== sellerId) throw CarNotForSale();
+    return selling;
+  };
+
+  return {
+    /** Proposes a price, or answers the other side's with another one.
+     *  @returns the offer's id, which is its message's
+     *  @throws Rejection CONVERSATION_NOT_FOUND, BLOCKED, SUSPENDED, RATE_LIMITED, CAR_NOT_FOR_SALE, OFFER_TOO_LOW, OFFER_TOO_HIGH,
+     *  CAR_RESERVED, OFFER_PENDING, NOTHING_TO_COUNTER, OFFER_LIMIT_REACHED, and where it is to counter an offer what became of that */
+    async make(speaker: Speaker, conversationId: string, price: ProposedPrice, as: OfferSender): Promise<string> {
+      const { listingId, buyerId, sellerId, ...conversation } = await party(speaker, conversationId);
+      await guard.mayTalk(buyerId, sellerId);
+      const { askingInr } = await forSale(listingId, sellerId);
+      await guard.admit(speaker.id, 'offer', as.client.address);
+      const commandId = as.commandId ?? randomUUID();
+      const offerId = OfferId.parse(uuidFrom(`${listingId} ${commandId}`, OFFER_IDS));
+      const command: OfferCommand = {
+        type: 'MakeOffer',
+        ...{ offerId, conversationId: conversation.conversationId, buyerId, sellerId, by: speaker.id },
+        ...{ amountInr: price.amountInr, askingInr: Rupees.parse(askingInr), answering: price.counters, now: now() },
+      };
+      await carryOut(listingId, command, speaker, { ...as, commandId });
+      return offerId;
+    },
+    /** Says yes or no to an offer, for whoever received it.
+     *  @throws Rejection OFFER_NOT_FOUND, NOT_OFFER_RECIPIENT, OFFER_ALREADY_ANSWERED, OFFER_WITHDRAWN, OFFER_SUPERSEDED, OFFER_EXPIRED;
+     *  to a yes BLOCKED, CAR_NOT_FOR_SALE, too */
+    async answer(speaker: Speaker, offerId: string, answer: OfferAnswer, as: OfferSender): Promise<void> {
+      const { id, listingId, buyerId, sellerId } = await offerOf(speaker, offerId);
+      if (answer === 'accepted') {
+        await guard.mayTalk(buyerId, sellerId);
+        await forSale(listingId, sellerId);
+      }
+      const command: OfferCommand = { type: 'AnswerOffer', offerId: id, by: speaker.id, answer, now: now() };
+      await carryOut(listingId, command, speaker, as);
+    },
+    /** Takes an offer back, for whoever made it.
+     *  @throws Rejection OFFER_NOT_FOUND, NOT_OFFER_MAKER, OFFER_ALREADY_ANSWERED, OFFER_SUPERSEDED, OFFER_EXPIRED */
+    async withdraw(speaker: Speaker, offerId: string, as: OfferSender): Promise<void> {
+      const { id, listingId } = await offerOf(speaker, offerId);
+      await carryOut(listingId, { type: 'WithdrawOffer', offerId: id, by: speaker.id, now: now() }, speaker, as);
+    },
+    /** Gives a reserved car free again, for either of the two whose deal it was.
+     *  @throws Rejection CONVERSATION_NOT_FOUND, CAR_NOT_RESERVED */
+    async release(speaker: Speaker, conversationId: string, as: OfferSender): Promise<void> {
+      const { listingId } = await party(speaker, conversationId);
+      await carryOut(listingId, { type: 'ReleaseReservation', by: speaker.id, now: now() }, speaker, as);
+    },
+    /** Sets or lifts what a listing is not sold below, for its seller.
+     *  @throws Rejection LISTING_NOT_FOUND where it is not theirs, CAR_NOT_FOR_SALE, MINIMUM_TOO_HIGH */
+    async setMinimum(user: User, listingId: string, minimumInr: Rupees | null, as: OfferSender): Promise<void> {
+      const selling = await sellingOf(listingId);
+      if (selling?.sellerId !== user.id) throw ListingNotFound();
+      if (minimumInr !== null) {
+        if (!selling.isLive) throw CarNotForSale();
+        if (minimumInr > selling.askingInr) throw MinimumTooHigh(selling.askingInr);
+      }
+      const command: OfferCommand = { type: 'SetMinimum', sellerId: user.id, by: user.id, minimumInr, now: now() };
+      await carryOut(selling.listingId, command, user, as);
+    },
+    /** Notes which offers on a listing nobody answered in time. */
+    expire: (listingId: string): Promise<void> =>
+      carryOutAlone(listingId, { type: 'ExpireOffers', now: now() }, 'system:offers'),
+    /** Ends the offers on a listing that is not for sale any more, or not by the same account. */
+    close: (listingId: string, isSoldByAnother: boolean, actor: string, commandId?: string): Promise<void> =>
+      carryOutAlone(listingId, { type: 'CloseOffers', isSoldByAnother, now: now() }, actor, commandId),
+    /** Ends everything open of somebody who is leaving: what they made is withdrawn, what they received rejected, what was kept for
+     *  or by them is free. */
+    async leave(personId: string): Promise<void> {
+      const { pending, reserved } = await queries.openOf(personId, clock());
+      const commands = [
+        ...pending.map(({ id: offerId, listingId, ...offer }): readonly [string, OfferCommand] => {
+          const maker = offer.madeBy === 'buyer' ? offer.buyerId : offer.sellerId;
+          return maker === personId
+            ? [listingId, { type: 'WithdrawOffer', offerId, by: personId, now: now() }]
+            : [listingId, { type: 'AnswerOffer', offerId, by: personId, answer: 'rejected', now: now() }];
+        }),
+        ...reserved.map((listingId): readonly [string, OfferCommand] => [
+          listingId,
+          { type: 'ReleaseReservation', by: personId, now: now() },
+        ]),
+      ];
+      for (const [listingId, command] of commands) {
+        try {
+          await carryOutAlone(listingId, command, 'system:erasure');
+        } catch (error) {
+          // It ended otherwise meanwhile.
+          if (!(error instanceof Rejection)) throw error;
+        }
+      }
+    },
+  };
+};
+export type OfferCommands = ReturnType<typeof offerCommands>;

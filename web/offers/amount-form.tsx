@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react';
+import { useFormats } from '../shared/format/use-formats.ts';
+import { offerTexts } from '../shared/texts/en/offers.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { Button } from '../shared/ui/button.tsx';
+import { Input } from '../shared/ui/input.tsx';
+import { typedRupees } from './amount.ts';
+
+interface AmountFormProps {
+  readonly label: string;
+  readonly submit: string;
+  readonly cancel: string;
+  /** Below the field, before anything goes wrong. */
+  readonly hint: string;
+  readonly start?: number | null;
+  readonly focus?: boolean;
+  /** What is wrong with an amount; null where nothing is. */
+  check(amountInr: number): string | null;
+  /** @returns why it was not done, in the reader's words; null when it was */
+  onSubmit(amountInr: number): Promise<string | null>;
+  onCancel(): void;
+}
+
+/** Takes an amount of rupees: says what it means in lakh while it is typed, and what is wrong with it once it is sent. */
+export const AmountForm = (props: AmountFormProps) => {
+  const { label, submit, cancel, hint, start = null, focus = false, check, onSubmit, onCancel } = props;
+  const { form: t, bar } = useTexts(offerTexts);
+  const format = useFormats();
+  const [text, setText] = useState(start === null ? '' : format.count(start));
+  const [error, setError] = useState<string | undefined>();
+  const [isBusy, setBusy] = useState(false);
+  const amount = typedRupees(text);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const wrong = amount === null ? t.notANumber : check(amount);
+    if (amount === null || wrong !== null) return setError(wrong ?? t.notANumber);
+    setBusy(true);
+    setError(undefined);
+    const refused = await onSubmit(amount);
+    setBusy(false);
+    if (refused !== null) setError(refused);
+  };
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-3">
+      <Input
+        label={label}
+        start="₹"
+        inputMode="numeric"
+        autoComplete="off"
+        autoFocus={focus}
+        value={text}
+        hint={amount !== null && amount > 0 && !error ? `${hint} ${t.means(format.price(amount))}` : hint}
+        error={error}
+        onChange={(value) => {
+          setText(value);
+          setError(undefined);
+        }}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" loading={isBusy}>
+          {isBusy ? bar.sending : submit}
+        </Button>
+        <Button look="ghost" onClick={onCancel}>
+          {cancel}
+        </Button>
+      </div>
+    </form>
+  );
+};

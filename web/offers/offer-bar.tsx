@@ -1,0 +1,121 @@
+import { Tag } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { OFFERS_A_BUYER, quickOffers } from '../../schema/offers/limits.ts';
+import { useFormats } from '../shared/format/use-formats.ts';
+import { offerTexts } from '../shared/texts/en/offers.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { Button } from '../shared/ui/button.tsx';
+import { AmountForm } from './amount-form.tsx';
+import type { OffersOfTalk } from './queries.ts';
+import { refusalWords } from './refusal-words.ts';
+import type { OfferTalk } from './talk.ts';
+import { useBounds } from './use-bounds.ts';
+import { useOfferActions } from './use-offer-actions.ts';
+import { useTalkOffers } from './use-talk-offers.ts';
+
+const Note = ({ children }: { children: string }) => (
+  <p role="status" className="rounded-control bg-sunken px-3 py-2 text-sm text-ink">
+    {children}
+  </p>
+);
+
+/** Why a buyer can make no offer now, in words; null where they can. */
+const useHindrance = (terms: OffersOfTalk): string | null => {
+  const { bar: t } = useTexts(offerTexts);
+  const format = useFormats();
+  const mine = terms.offers.find(({ status, madeBy }) => status === 'pending' && madeBy === 'buyer');
+  if (!terms.isForSale) return t.gone;
+  if (terms.isReserved) return t.reserved;
+  if (mine) return t.waiting(format.rupees(mine.amountInr));
+  return terms.offersLeft === 0 ? t.none(format.count(OFFERS_A_BUYER)) : null;
+};
+
+interface BuyerBarProps {
+  readonly talk: OfferTalk;
+  readonly terms: OffersOfTalk;
+  refresh(): Promise<void>;
+}
+
+const BuyerBar = ({ talk, terms, refresh }: BuyerBarProps) => {
+  const texts = useTexts(offerTexts);
+  const { bar: t, form } = texts;
+  const format = useFormats();
+  const { make } = useOfferActions(talk.id, refresh);
+  const bounds = useBounds(terms);
+  const hindrance = useHindrance(terms);
+  const screen = useLocation().pathname.startsWith('/messages') ? 'messages' : 'car';
+  const [isOpen, setOpen] = useState(false);
+  const [sending, setSending] = useState<number | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  // The steps after an accepted offer say what is next.
+  if (terms.reservation) return null;
+  const { askingInr } = terms;
+  if (hindrance !== null || askingInr === null || bounds === null) return <Note>{hindrance ?? t.gone}</Note>;
+  const asked = terms.offers.find(({ status, madeBy }) => status === 'pending' && madeBy === 'seller') ?? null;
+
+  const offer = async (amountInr: number): Promise<string | null> => {
+    setRefused(null);
+    const code = await make(amountInr, asked?.id ?? null);
+    if (code === null) setOpen(false);
+    return code === null ? null : refusalWords(code, texts);
+  };
+  const quick = async (amountInr: number) => {
+    if (sending !== null) return;
+    setSending(amountInr);
+    setRefused(await offer(amountInr));
+    setSending(null);
+  };
+  return (
+    <section aria-label={t.title} className="flex flex-col gap-2">
+      {asked && <p className="text-sm">{t.countered(format.rupees(asked.amountInr))}</p>}
+      {isOpen ? (
+        <AmountForm
+          label={form.amount}
+          submit={form.send}
+          cancel={form.cancel}
+          hint={bounds.hint}
+          focus
+          check={bounds.check}
+          onSubmit={offer}
+          onCancel={() => setOpen(false)}
+        />
+      ) : (
+        <div className="flex flex-wrap items-center gap-2">
+          {quickOffers(askingInr, screen).map((amountInr) => (
+            <Button
+              key={amountInr}
+              look="secondary"
+              size="sm"
+              className="rounded-full!"
+              loading={sending === amountInr}
+              onClick={() => void quick(amountInr)}
+            >
+              {t.quick(format.priceShort(amountInr))}
+            </Button>
+          ))}
+          <Button look="ghost" size="sm" onClick={() => setOpen(true)}>
+            <Tag aria-hidden className="size-4" />
+            {t.other}
+          </Button>
+        </div>
+      )}
+      {refused !== null && (
+        <p role="alert" className="rounded-control bg-bad-wash px-3 py-2 text-sm text-ink">
+          {refused}
+        </p>
+      )}
+      <p className="text-xs text-soft">
+        {t.asking(format.price(askingInr))} · {t.left(format.count(terms.offersLeft), format.count(OFFERS_A_BUYER))}
+      </p>
+    </section>
+  );
+};
+
+/** A buyer's quick offers and a free amount, or why there can be no offer now. A seller answers and counters in the thread. */
+const OfferBar = ({ talk }: { talk: OfferTalk }) => {
+  const { offers: terms, refresh } = useTalkOffers(talk.id);
+  if (terms?.side !== 'buyer') return null;
+  return <BuyerBar talk={talk} terms={terms} refresh={refresh} />;
+};
+export default OfferBar;

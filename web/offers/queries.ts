@@ -1,0 +1,114 @@
+import type { OfferFactsFragment, TalkOffersQuery } from '../gql/graphql.ts';
+import { graphql } from '../gql/index.ts';
+
+graphql(`
+  fragment OfferFacts on Offer {
+    id
+    madeBy
+    amountInr
+    askingInr
+    status
+    because
+    counters
+    madeAt
+    expiresAt
+    settledAt
+  }
+  fragment OfferTerms on ConversationOffers {
+    id
+    listingId
+    side
+    isForSale
+    askingInr
+    leastInr
+    mostInr
+    offersLeft
+    isReserved
+    reservation {
+      offerId
+      amountInr
+      reservedAt
+    }
+    minimumInr
+    offers {
+      ...OfferFacts
+    }
+  }
+`);
+/** A price proposal as the thread shows it. */
+export type OfferOfTalk = OfferFactsFragment;
+/** Everything about prices in a conversation. */
+export type OffersOfTalk = TalkOffersQuery['conversationOffers'];
+
+export const TalkOffers = graphql(`
+  query TalkOffers($conversationId: ID!) {
+    conversationOffers(conversationId: $conversationId) {
+      ...OfferTerms
+    }
+  }
+`);
+export const MakeOffer = graphql(`
+  mutation MakeOffer($conversationId: ID!, $amountInr: Int!, $counters: ID) {
+    makeOffer(conversationId: $conversationId, amountInr: $amountInr, counters: $counters) {
+      __typename
+      ... on Offer {
+        ...OfferFacts
+      }
+      ... on Rejection {
+        code
+      }
+    }
+  }
+`);
+export const AnswerOffer = graphql(`
+  mutation AnswerOffer($offerId: ID!, $answer: OfferAnswer!) {
+    answerOffer(offerId: $offerId, answer: $answer) {
+      __typename
+      ... on Offer {
+        ...OfferFacts
+      }
+      ... on Rejection {
+        code
+      }
+    }
+  }
+`);
+export const WithdrawOffer = graphql(`
+  mutation WithdrawOffer($offerId: ID!) {
+    withdrawOffer(offerId: $offerId) {
+      __typename
+      ... on Offer {
+        ...OfferFacts
+      }
+      ... on Rejection {
+        code
+      }
+    }
+  }
+`);
+export const ReleaseReservation = graphql(`
+  mutation ReleaseReservation($conversationId: ID!) {
+    releaseReservation(conversationId: $conversationId) {
+      __typename
+      ... on ConversationOffers {
+        ...OfferTerms
+      }
+      ... on Rejection {
+        code
+      }
+    }
+  }
+`);
+export const SetOfferMinimum = graphql(`
+  mutation SetOfferMinimum($conversationId: ID!, $minimumInr: Int) {
+    setOfferMinimum(conversationId: $conversationId, minimumInr: $minimumInr) {
+      __typename
+      ... on ConversationOffers {
+        ...OfferTerms
+      }
+      ... on Rejection {
+        code
+      }
+    }
+  }
+`);

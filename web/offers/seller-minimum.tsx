@@ -1,0 +1,88 @@
+import { useApolloClient } from '@apollo/client/react';
+import { EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { useFormats } from '../shared/format/use-formats.ts';
+import { newKey, refusalOf, withKey } from '../shared/graphql/refusal.ts';
+import { offerTexts } from '../shared/texts/en/offers.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { Button } from '../shared/ui/button.tsx';
+import { AmountForm } from './amount-form.tsx';
+import { SetOfferMinimum } from './queries.ts';
+import { refusalWords } from './refusal-words.ts';
+import type { OfferTalk } from './talk.ts';
+import { useTalkOffers } from './use-talk-offers.ts';
+
+/** The least that a seller wants to be offered, which nobody else sees. */
+const SellerMinimum = ({ talk }: { talk: OfferTalk }) => {
+  const texts = useTexts(offerTexts);
+  const { minimum: t, form } = texts;
+  const format = useFormats();
+  const client = useApolloClient();
+  const { offers: terms } = useTalkOffers(talk.id);
+  const [isOpen, setOpen] = useState(false);
+  const [said, setSaid] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  if (terms?.side !== 'seller' || terms.askingInr === null) return null;
+  const { minimumInr, askingInr } = terms;
+
+  const set = async (amountInr: number | null): Promise<string | null> => {
+    setSaid(null);
+    const variables = { conversationId: talk.id, minimumInr: amountInr };
+    const refused = await refusalOf(
+      client
+        .mutate({ mutation: SetOfferMinimum, variables, context: withKey(newKey()) })
+        .then((answer) => answer.data?.setOfferMinimum),
+    );
+    if (refused !== null) return refusalWords(refused, texts);
+    setOpen(false);
+    setSaid(t.saved);
+    return null;
+  };
+  const remove = async () => {
+    setBusy(true);
+    setSaid(await set(null).then((refused) => refused ?? t.saved));
+    setBusy(false);
+  };
+  const check = (amountInr: number) => {
+    if (amountInr < 1) return form.notANumber;
+    return amountInr > askingInr ? t.tooHigh(format.rupees(askingInr)) : null;
+  };
+  return (
+    <section aria-label={t.title} className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4">
+      <h3 className="flex items-center gap-2 font-semibold">
+        <EyeOff aria-hidden className="size-4 shrink-0 text-soft" />
+        {t.title}
+      </h3>
+      <p className="text-sm">{minimumInr === null ? t.none : t.set(format.rupees(minimumInr))}</p>
+      <p className="text-sm text-soft">{t.secret}</p>
+      {isOpen ? (
+        <AmountForm
+          label={t.amount}
+          submit={t.save}
+          cancel={t.cancel}
+          hint={t.tooHigh(format.rupees(askingInr))}
+          start={minimumInr}
+          focus
+          check={check}
+          onSubmit={set}
+          onCancel={() => setOpen(false)}
+        />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <Button look="secondary" size="sm" onClick={() => setOpen(true)}>
+            {minimumInr === null ? t.choose : t.change}
+          </Button>
+          {minimumInr !== null && (
+            <Button look="ghost" size="sm" loading={isBusy} onClick={() => void remove()}>
+              {t.remove}
+            </Button>
+          )}
+        </div>
+      )}
+      <p role="status" className="text-sm text-soft">
+        {said}
+      </p>
+    </section>
+  );
+};
+export default SellerMinimum;

@@ -1,0 +1,73 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useRef } from 'react';
+import { newKey, refusalOf, withKey } from '../shared/graphql/refusal.ts';
+import { AnswerOffer, MakeOffer, type OfferOfTalk, WithdrawOffer } from './queries.ts';
+import type { TalkPrices } from './use-talk-offers.ts';
+
+type Settled = Extract<OfferOfTalk['status'], 'rejected' | 'withdrawn'>;
+
+/** What somebody does about prices of a conversation. Each answers the server's code of why it was not done, NETWORK where no answer came,
+ *  null where it was; afterwards the prices are up to date again. */
+export const useOfferActions = (conversationId: string, refresh: TalkPrices['refresh']) => {
+  const client = useApolloClient();
+  // One order for each amount until it is answered: sent again after a lost answer it is the same.
+  const order = useRef({ amountInr: 0, key: '' });
+
+  const settled = (offer: OfferOfTalk, status: Settled) => ({
+    ...offer,
+    __typename: 'Offer' as const,
+    status,
+    because: status === 'rejected' ? ('answered' as const) : null,
+    settledAt: new Date().toISOString(),
+  });
+  const done = async (refused: string | null): Promise<string | null> => {
+    if (refused !== 'NETWORK') await refresh();
+    return refused;
+  };
+
+  return {
+    async make(amountInr: number, counters: string | null): Promise<string | null> {
+      if (order.current.amountInr !== amountInr || !order.current.key) order.current = { amountInr, key: newKey() };
+      const refused = await refusalOf(
+        client
+          .mutate({
+            mutation: MakeOffer,
+            variables: { conversationId, amountInr, counters },
+            context: withKey(order.current.key),
+          })
+          .then((answer) => answer.data?.makeOffer),
+      );
+      if (refused !== 'NETWORK') order.current = { amountInr: 0, key: '' };
+      return done(refused);
+    },
+    /** A rejection shows at once: nothing else comes of it unless the other side was quicker. An acceptance waits for the server. */
+    async answer(offer: OfferOfTalk, answer: 'accepted' | 'rejected'): Promise<string | null> {
+      return done(
+        await refusalOf(
+          client
+            .mutate({
+              mutation: AnswerOffer,
+              variables: { offerId: offer.id, answer },
+              context: withKey(newKey()),
+              optimisticResponse: answer === 'rejected' ? { answerOffer: settled(offer, 'rejected') } : undefined,
+            })
+            .then((said) => said.data?.answerOffer),
+        ),
+      );
+    },
+    async withdraw(offer: OfferOfTalk): Promise<string | null> {
+      return done(
+        await refusalOf(
+          client
+            .mutate({
+              mutation: WithdrawOffer,
+              variables: { offerId: offer.id },
+              context: withKey(newKey()),
+              optimisticResponse: { withdrawOffer: settled(offer, 'withdrawn') },
+            })
+            .then((said) => said.data?.withdrawOffer),
+        ),
+      );
+    },
+  };
+};
