@@ -6,6 +6,8 @@ import './accounts/graphql-sessions.ts';
 import './accounts/phone-graphql.ts';
 import './analytics/graphql.ts';
 import './audit/graphql.ts';
+import './contacts/graphql.ts';
+import './contacts/graphql-leads.ts';
 import './conversations/graphql.ts';
 import './financing/graphql.ts';
 import './flags/graphql.ts';

@@ -2,6 +2,7 @@ import { accountsProjector } from '../projections/accounts/projector.ts';
 import { analyticsProjector } from '../projections/analytics/projector.ts';
 import { auditProjector } from '../projections/audit/projector.ts';
 import { visitsProjector } from '../projections/bookings/projector.ts';
+import { inquiriesProjector } from '../projections/contacts/projector.ts';
 import { conversationsProjector } from '../projections/conversations/projector.ts';
 import { lendersProjector } from '../projections/financing/projector.ts';
 import { flagsProjector } from '../projections/flags/projector.ts';
@@ -23,6 +24,7 @@ import { phoneMigrations } from './accounts/phone-migrations.ts';
 import { sessionMigrations } from './accounts/sessions-migrations.ts';
 import { auditMigrations } from './audit/migrations.ts';
 import { bookingMigrations } from './bookings/migrations.ts';
+import { contactMigrations } from './contacts/migrations.ts';
 import { conversationMigrations } from './conversations/migrations.ts';
 import { ingestMigrations } from './marketplace/ingest/migrations.ts';
 import { notificationMigrations } from './notifications/migrations.ts';
@@ -59,6 +61,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ...bookingMigrations,
   ...conversationMigrations,
   ...auditMigrations,
+  ...contactMigrations,
 ];
 
 /** Every read model, for whoever runs, rebuilds or asks after them. */
@@ -78,4 +81,5 @@ export const PROJECTORS: readonly Projector[] = [
   sellersProjector,
   conversationsProjector,
   auditProjector,
+  inquiriesProjector,
 ];

@@ -4,20 +4,26 @@ import type { MarketplaceQueries } from '../projections/marketplace/queries.ts';
 import { ConsentInput } from '../schema/accounts/inputs.ts';
 import type { BuyerContact } from '../schema/bookings/booking.ts';
 import { parseInput } from '../schema/kernel/rejection.ts';
+import type { SafetyGuard } from '../schema/safety/guard.ts';
 import { scamSignals } from '../schema/safety/signals.ts';
 import { accountDoor } from './accounts/doors.ts';
 import { accountErasure } from './accounts/erasure.ts';
 import { type AccountCommands, accountCommands } from './accounts/handler.ts';
 import { phoneDoors } from './accounts/phone-doors.ts';
 import type { OpenLocalIdentity } from './accounts/providers/local.ts';
+import { announceEndBy } from './accounts/session-watch.ts';
 import { signInDoors } from './accounts/sign-in-doors.ts';
 import { bookingDoors } from './bookings/doors.ts';
+import { contactDoors } from './contacts/doors.ts';
+import { identifyVisitors } from './contacts/identify.ts';
+import { watchVisitors } from './contacts/watch.ts';
 import { flagDoors } from './flags/doors.ts';
 import { listingModeration } from './marketplace/visibility/moderation.ts';
 import { notificationDoors } from './notifications/doors.ts';
 import type { NotificationSettingsStore } from './notifications/settings.ts';
 import { personalExports } from './personal-exports.ts';
 import type { Config } from './platform/config.ts';
+import { isForDevelopers } from './platform/http/this-machine.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Live } from './platform/live.ts';
 import { openMessages } from './platform/messages/open.ts';
@@ -155,6 +161,12 @@ export const composePeople = (parts: Parts) => {
     notify: notifications.notify,
     supportEmail: config.site.supportEmail,
   });
+  const guard: SafetyGuard = {
+    mayTalk: async () => undefined,
+    admit: async () => undefined,
+    signalsIn: scamSignals,
+    clearedOf: async () => new Set(),
+  };
   const talking = composeTalking({
     ...reach,
     product,
@@ -162,12 +174,28 @@ export const composePeople = (parts: Parts) => {
     notify: notifications.notify,
     isPremium,
     sellers: selling.sellers.queries,
-    guard: {
-      mayTalk: async () => undefined,
-      admit: async () => undefined,
-      signalsIn: scamSignals,
-      clearedOf: async () => new Set(),
+    guard,
+  });
+  const contacting = contactDoors({
+    ...product,
+    ...reach,
+    marketplace,
+    queue,
+    guard,
+    sms: messages.smsSender,
+    site: config.site,
+    allowThisMachine: isForDevelopers(config),
+    notify: notifications.notify,
+    announce: announceEndBy(live),
+    sellingOf: selling.sellers.queries.sellingOf,
+    phoneOf: queries.phone,
+    nameOf: async (userId) => (await queries.user(userId))?.firstName ?? null,
+    openConversation: talking.context.conversations.commands.start,
+    async forgetTalks(personId) {
+      for (const erase of talking.erasers) await erase(personId);
     },
+    talksOf: talking.exporters.conversations,
+    forgetMessages: outbox(db).erase,
   });
   const phones = phoneDoors({ db, clock, sms: messages.smsSender, record: commands.recordPhoneVerified, userOf });
   const signingIn = signInDoors({
@@ -194,7 +222,7 @@ export const composePeople = (parts: Parts) => {
     notifications,
     settings: notificationSettings,
     visits,
-    talking: talking.exporters,
+    talking: { ...talking.exporters, inquiries: contacting.exportOf },
   });
   const profile = profileDoors({ db, clock, record: commands.setPicture, exporters });
   const erasure = accountErasure({
@@ -211,6 +239,7 @@ export const composePeople = (parts: Parts) => {
       // Before the messages: it tells the other side.
       visits.erase,
       ...talking.erasers,
+      contacting.erase,
       notifications.erase,
       notificationSettings.erase,
       profile.erase,
@@ -226,18 +255,28 @@ export const composePeople = (parts: Parts) => {
     ...searching.jobs,
     ...visits.jobs,
     ...talking.jobs,
+    ...contacting.jobs,
     ...phones.jobs,
     ...signingIn.jobs,
     ...waiting.waitlist.jobs,
     ...erasure.definitions,
   ]);
   return {
-    identify: signingIn.identify,
+    identify: identifyVisitors(signingIn.identify, {
+      visitors: contacting.contacts.visitors,
+      publicUrl: config.publicUrl,
+    }),
     /** Closes websockets with their session. */
-    watch: signingIn.watch,
+    watch: watchVisitors(signingIn.watch, contacting.contacts.visitors),
     erasure,
     /** What follows the log: it tells people of new and cheaper cars, of their visits to cars, and of what came of their reports. */
-    reactions: [searching.reaction, ...visits.reactions, flagging.reaction, ...talking.reactions] as const,
+    reactions: [
+      searching.reaction,
+      ...visits.reactions,
+      flagging.reaction,
+      ...talking.reactions,
+      contacting.reaction,
+    ] as const,
     doors: [
       signingIn.door,
       phones.door,
@@ -250,6 +289,7 @@ export const composePeople = (parts: Parts) => {
       flagging.door,
       selling.door,
       ...talking.doors,
+      contacting.door,
       profile.door,
       waiting.door,
       buying.door,
@@ -268,6 +308,7 @@ export const composePeople = (parts: Parts) => {
       flags: flagging.flags,
       sellers: selling.sellers,
       ...talking.context,
+      contacts: contacting.contacts,
       sellerAccounts: selling.sellers.queries.accountsOf,
       searchGate: searching.searches.quota,
       sessions: signingIn.sessions,

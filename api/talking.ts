@@ -3,6 +3,7 @@ import { accountQueries } from '../projections/accounts/queries.ts';
 import type { SellerQueries } from '../projections/sellers/queries.ts';
 import type { NewNotification } from '../schema/notifications/notification.ts';
 import type { SafetyGuard } from '../schema/safety/guard.ts';
+import { visitorDetails } from './contacts/visitors.ts';
 import { conversationDoors } from './conversations/doors.ts';
 import { offerDoors } from './offers/doors.ts';
 import type { Live } from './platform/live.ts';
@@ -25,11 +26,17 @@ export interface TalkingParts {
 /** What of a person is told to whom they share it with. */
 const detailsOf = (db: Knex) => {
   const accounts = accountQueries(db);
+  const visitors = visitorDetails(db);
   return {
-    nameOf: async (personId: string): Promise<string | null> => (await accounts.user(personId))?.firstName ?? null,
+    nameOf: async (personId: string): Promise<string | null> => {
+      const user = await accounts.user(personId);
+      return user ? user.firstName : ((await visitors(personId))?.name ?? null);
+    },
     contactOf: async (personId: string) => {
       const [user, phone] = await Promise.all([accounts.user(personId), accounts.phone(personId)]);
-      return { phone, email: user?.email ?? null };
+      if (user) return { phone, email: user.email };
+      const visitor = await visitors(personId);
+      return { phone: visitor?.phone ?? null, email: visitor?.email ?? null };
     },
   };
 };

@@ -20,6 +20,7 @@ export const POLICIES = {
   'reports of listings: decide': ['admin'],
   'sellers: assign': ['admin'],
   'histories: look into': ['admin'],
+  'leads: keep': ['admin'],
   'lenders: keep': ['admin'],
   'users: find and see': ['admin'],
   'roles: grant and revoke': ['admin'],

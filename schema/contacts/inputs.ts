@@ -6,8 +6,9 @@ const MISSING_FIELDS = 'Missing Information: Please fill in all required fields.
 const MISSING_WORDS = 'Missing Information: Please fill in your name and message.';
 const MISSING_NAME_OR_WORDS = { error: MISSING_WORDS };
 
-const isPlain = (text: string): boolean => !/(?![\n\r\t])\p{Cc}/u.test(text) && text.isWellFormed();
-const isOneLine = (text: string): boolean => !/\p{Cc}/u.test(text) && text.isWellFormed();
+/** Line breaks may stand in a message; nothing else that does not show may, nor half a character. */
+const isPlain = (text: string): boolean => !/(?![\n\r\t])\p{Cc}|\p{Cs}/u.test(text);
+const isOneLine = (text: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(text);
 
 const name = (missing: string) =>
   z.string({ error: missing }).trim().min(1, missing).max(CONTACT_LENGTHS.name).refine(isOneLine, 'must be plain text');

@@ -1,4 +1,4 @@
-import { rejection } from '../kernel/rejection.ts';
+import { Rejection, rejection } from '../kernel/rejection.ts';
 
 /** No account sells it, and the operator set no way to its dealer: only the source itself can be asked. */
 export const NoWayToSeller = rejection(
@@ -23,6 +23,8 @@ export const ContactNotFound = rejection(
   404,
   'No contact of this number is under way: begin again',
 );
+/** Only a visitor's session tells of a visitor. */
+export const VisitorNotFound = rejection('VISITOR_NOT_FOUND', 401, 'No visitor’s session is under way here');
 export const InquiryNotFound = rejection('INQUIRY_NOT_FOUND', 404, 'Inquiry not found');
 export const LeadRouteNotFound = rejection('LEAD_ROUTE_NOT_FOUND', 404, 'There is no such route');
 export const LeadNotFound = rejection('LEAD_NOT_FOUND', 404, 'There is no such lead');
@@ -35,3 +37,8 @@ export const WebhookRefused = rejection(
   'webhookUrl: must be an https address of a public host',
 );
 export const UnknownSubject = rejection('UNKNOWN_SUBJECT', 422, 'subject: there is no such source or feed');
+
+const NOT_A_MOBILE = 'must be an Indian mobile number, like 98765 43210';
+/** A number that no code can be sent to and no seller in India would call. */
+export const NotAMobile = (path: string) =>
+  new Rejection('PHONE_INVALID', 422, `${path}: ${NOT_A_MOBILE}`, [{ path, message: NOT_A_MOBILE }]);

@@ -1,10 +1,7 @@
-import { lookup } from 'node:dns/promises';
 import ipaddr from 'ipaddr.js';
 import { FeedLocationRefused, FeedUnavailable } from '../../../../schema/marketplace/ingest-rejections.ts';
+import { bySystem, type Resolve, rangeOf } from '../../../platform/http/public-address.ts';
 import { hostOf, isThisMachine } from '../../../platform/http/this-machine.ts';
-
-/** The addresses of a host, as text. */
-type Resolve = (host: string) => Promise<readonly string[]>;
 
 /** Where feeds may be fetched from, beside this machine. */
 export interface HostPolicy {
@@ -14,9 +11,6 @@ export interface HostPolicy {
   /** Ends a fetch under way. */
   readonly signal?: AbortSignal | undefined;
 }
-
-const bySystem: Resolve = async (host) => (await lookup(host, { all: true })).map(({ address }) => address);
-const rangeOf = (address: string): string => ipaddr.process(address).range();
 
 const defaultPort: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
 /** Whether an entry of a list of hosts means that host, with the URL's port. */

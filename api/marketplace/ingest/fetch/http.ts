@@ -1,9 +1,9 @@
 import http from 'node:http';
 import https from 'node:https';
-import type { LookupFunction } from 'node:net';
 import { pipeline, Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { FeedLocationRefused, FeedTooBig, FeedUnavailable } from '../../../../schema/marketplace/ingest-rejections.ts';
+import { pinnedTo } from '../../../platform/http/public-address.ts';
 import { hostOf, isThisMachine } from '../../../platform/http/this-machine.ts';
 import { type HostPolicy, pinnedAddress } from './addresses.ts';
 
@@ -18,14 +18,6 @@ export interface FetchBounds {
 }
 /** A feed of a million cars is about 1 GB. */
 export const FETCH_BOUNDS: FetchBounds = { maxBytes: 4e9, timeoutMs: 30 * 60_000, idleMs: 30_000, maxRedirects: 3 };
-
-const pinnedTo =
-  (address: string): LookupFunction =>
-  (_host, options, callback) => {
-    const family = address.includes(':') ? 6 : 4;
-    if (options.all) callback(null, [{ address, family }]);
-    else callback(null, address, family);
-  };
 
 const ask = (url: URL, address: string, idleMs: number, signal: AbortSignal): Promise<http.IncomingMessage> =>
   new Promise((resolve, reject) => {

@@ -1,0 +1,46 @@
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import type { InquiryQueries } from '../../projections/contacts/queries.ts';
+import { personalData } from '../../projections/platform/personal-data.ts';
+import { STRANGER_DAYS } from '../../schema/contacts/limits.ts';
+import { type JobDefinition, job } from '../platform/jobs/definition.ts';
+import type { ContactCodes } from './codes.ts';
+import { pruneAsked } from './limits.ts';
+import type { Visitors } from './visitors.ts';
+
+const DAY_MS = 86_400_000;
+/** How many people are forgotten at a time. */
+const BATCH = 200;
+
+export interface ContactJobPorts {
+  readonly db: Knex;
+  readonly clock: () => Date;
+  readonly codes: Pick<ContactCodes, 'prune'>;
+  readonly visitors: Pick<Visitors, 'eraseExpired'>;
+  readonly queries: Pick<InquiryQueries, 'strangersBefore'>;
+  /** Forgets the messages that were sent in somebody's name. */
+  readonly forgetMessages: (personId: string) => Promise<void>;
+}
+
+/** Forgets what its time is over for: visitors, what strangers gave, codes that nobody used. */
+export const contactPruning =
+  ({ db, clock, codes, visitors, queries, forgetMessages }: ContactJobPorts) =>
+  async (): Promise<void> => {
+    await codes.prune();
+    await pruneAsked(db, clock());
+    while ((await visitors.eraseExpired(BATCH)) === BATCH);
+    const before = new Date(clock().getTime() - STRANGER_DAYS * DAY_MS);
+    for (;;) {
+      const people = await queries.strangersBefore(before, BATCH);
+      for (const id of people) {
+        await forgetMessages(id);
+        await personalData(db).destroy(id);
+      }
+      if (people.length < BATCH) return;
+    }
+  };
+
+/** The same by the clock. */
+export const contactJobs = (prune: () => Promise<void>): readonly JobDefinition[] => [
+  job({ name: 'contacts.prune', payload: z.object({}), cron: '50 3 * * *', maxAttempts: 3, run: prune }),
+];

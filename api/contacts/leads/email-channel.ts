@@ -1,0 +1,23 @@
+import type { Mailer } from '../../platform/messages/ports.ts';
+import { adfOf } from './adf.ts';
+import { LeadNotTaken, type LeadSender } from './channel.ts';
+
+/** Hands leads over by e-mail: the ADF document is the mail's text, as dealers' systems read it, and is attached as a file too. */
+export const emailLeads = (mailer: Mailer): LeadSender => ({
+  channel: 'email',
+  serves: ({ email }) => email !== null,
+  async send({ lead, settings: { email }, key, senderId }) {
+    if (email === null) throw new LeadNotTaken('this route has no e-mail address any more');
+    if (!mailer.isAvailable) throw new LeadNotTaken('this server is not set up to send e-mail');
+    const xml = adfOf(lead);
+    await mailer.send({
+      personId: senderId,
+      to: email,
+      subject: `Lead for ${lead.vehicle.title}`,
+      text: xml,
+      dedupeKey: `lead ${key}`,
+      attachments: [{ filename: 'lead.xml', contentType: 'application/x-adf+xml', content: Buffer.from(xml) }],
+    });
+    return { statusCode: null };
+  },
+});

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import type { Migration } from '../../projections/platform/migrate.ts';
+
+/** The plain tables of contacts, in the schema `contacts`: visitors and their sessions, codes under way, what limits count, and what
+ *  became of leads. */
+export const contactMigrations: readonly Migration[] = [
+  {
+    name: 'contacts/001-visitors-and-leads',
+    up: async (db) => {
+      await db.raw(`
+        create schema contacts;
+        -- Numbers and addresses stand in these tables as HMAC-SHA-256 by this key alone.
+        create table contacts.hash_key (only_one boolean primary key default true check (only_one), key bytea not null);
+        create table contacts.visitors (
+          -- By whose key name, number and address are sealed.
+          id uuid primary key,
+          listing_id uuid not null,
+          phone_hash bytea not null,
+          conversation_id uuid,
+          name text not null,
+          phone text not null,
+          email text,
+          created_at timestamptz not null,
+          last_seen timestamptz not null,
+          unique (phone_hash, listing_id)
+        );
+        create index visitors_by_use on contacts.visitors (last_seen);
+        create table contacts.visitor_sessions (
+          -- SHA-256 of the cookie's token, in hexadecimal.
+          sid text primary key,
+          id uuid not null unique,
+          visitor_id uuid not null references contacts.visitors on delete cascade,
+          expire timestamptz not null,
+          last_seen timestamptz not null
+        );
+        create index visitor_sessions_of on contacts.visitor_sessions (visitor_id);
+        create table contacts.verifications (
+          id uuid primary key,
+          -- The account that began it, else who the visitor becomes: by whose key the details are sealed.
+          person_id uuid not null,
+          account_id uuid,
+          listing_id uuid not null,
+          phone_hash bytea not null,
+          details text not null,
+          code_hash text not null,
+          tries integer not null default 0,
+          sent_at timestamptz not null,
+          expires_at timestamptz not null,
+          used_at timestamptz,
+          created_at timestamptz not null,
+          unique (phone_hash, listing_id)
+        );
+        create index verifications_by_age on contacts.verifications (created_at);
+        create index verifications_of_account on contacts.verifications (account_id) where account_id is not null;
+        create table contacts.asked (
+          id uuid primary key,
+          -- code or inquiry
+          kind text not null,
+          -- Of the number for codes, of the number or account for inquiries.
+          person_hash bytea not null,
+          address_hash bytea,
+          listing_id uuid not null,
+          at timestamptz not null
+        );
+        create index asked_of_person on contacts.asked (person_hash, at);
+        create index asked_of_address on contacts.asked (address_hash, at);
+        create index asked_by_age on contacts.asked (at);
+        create table contacts.lead_deliveries (
+          id uuid primary key,
+          inquiry_id uuid not null,
+          route_id uuid not null,
+          channel text not null,
+          attempt integer not null,
+          state text not null,
+          status_code integer,
+          -- What the other side or the network said; nothing of who inquired.
+          error text,
+          at timestamptz not null
+        );
+        create index lead_deliveries_of on contacts.lead_deliveries (inquiry_id, id);`);
+      await db.raw('insert into contacts.hash_key (key) values (?)', [randomBytes(32)]);
+    },
+  },
+];

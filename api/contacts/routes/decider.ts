@@ -1,0 +1,24 @@
+import type { LeadRouteEvent } from '../../../schema/contacts/events.ts';
+import { LeadRouteNotFound } from '../../../schema/contacts/rejections.ts';
+import type { Decider } from '../../../schema/kernel/event.ts';
+
+type Data<T extends LeadRouteEvent['type']> = Extract<LeadRouteEvent, { type: T }>['data'];
+
+/** What an operator does to the route of a source or feed, at a moment (UTC). */
+export type LeadRouteCommand =
+  | ({ readonly type: 'Set'; readonly now: string } & Omit<Data<'LeadRouteSet'>, 'setAt'>)
+  | { readonly type: 'Remove'; readonly routeId: string; readonly by: string; readonly now: string };
+
+/** The rules of one route: what was set last holds until it is removed. The state is whether there is one. */
+export const leadRouteDecider: Decider<boolean, LeadRouteCommand, LeadRouteEvent> = {
+  initial: false,
+  evolve: (_isSet, event) => event.type === 'LeadRouteSet',
+  decide: (command, isSet) => {
+    if (command.type === 'Set') {
+      const { routeId, scope, subject, settings, by, now } = command;
+      return [{ type: 'LeadRouteSet', data: { routeId, scope, subject, settings, by, setAt: now } }];
+    }
+    if (!isSet) throw LeadRouteNotFound();
+    return [{ type: 'LeadRouteRemoved', data: { routeId: command.routeId, by: command.by, removedAt: command.now } }];
+  },
+};

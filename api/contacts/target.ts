@@ -1,0 +1,52 @@
+import type { InquiryQueries } from '../../projections/contacts/queries.ts';
+import type { MarketplaceQueries } from '../../projections/marketplace/queries.ts';
+import type { Selling } from '../../schema/sellers/selling.ts';
+
+/** What an inquiry is about, and where it would go. */
+export interface Target {
+  readonly way: 'seller' | 'dealer' | 'source' | 'gone';
+  readonly listingId: string;
+  readonly carId: string;
+  readonly title: string;
+  readonly priceInr: number;
+  readonly sourceId: string;
+  /** The account that sells it; null where it is a source's car. */
+  readonly sellerId: string | null;
+  /** By which its dealer is reached; null where none is set, or an account sells it. */
+  readonly routeId: string | null;
+}
+export interface TargetPorts {
+  readonly marketplace: Pick<MarketplaceQueries, 'car'>;
+  readonly queries: Pick<InquiryQueries, 'routedListing'>;
+  readonly sellingOf: (carOrListingId: string) => Promise<Selling | null>;
+}
+
+/** Finds what an id of a car or listing means to whoever wants to reach its seller.
+ *  @throws Rejection CAR_NOT_FOUND */
+export const targets =
+  ({ marketplace, queries, sellingOf }: TargetPorts) =>
+  async (id: string): Promise<Target> => {
+    const car = await marketplace.car(id, { fields: ['title', 'priceInr', 'sourceId', 'leadListingId'] });
+    const selling = await sellingOf(id);
+    if (selling?.isLive) {
+      const { listingId, carId, sellerId, title, askingInr: priceInr } = selling;
+      return { way: 'seller', listingId, carId, title, priceInr, sourceId: car.sourceId, sellerId, routeId: null };
+    }
+    const routed = await queries.routedListing(id.toLowerCase());
+    if (routed) {
+      const { listingId, sourceId, title, priceInr, routeId } = routed;
+      const way = routeId === null ? 'source' : 'dealer';
+      return { way, listingId, carId: car.id, title, priceInr, sourceId, sellerId: null, routeId };
+    }
+    const { id: carId, leadListingId: listingId, title, priceInr, sourceId } = car;
+    return {
+      way: 'gone',
+      listingId,
+      carId,
+      title,
+      priceInr,
+      sourceId,
+      sellerId: selling?.sellerId ?? null,
+      routeId: null,
+    };
+  };

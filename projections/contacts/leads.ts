@@ -1,0 +1,140 @@
+import type { Knex } from 'knex';
+import type { PageOfLeads } from '../../schema/contacts/inputs.ts';
+import type { Lead, LeadDelivery, LeadPage, LeadRoute } from '../../schema/contacts/lead-route.ts';
+import { RouteSettings } from '../../schema/contacts/lead-route.ts';
+import { Sealed } from '../../schema/kernel/sealed.ts';
+import { personalData } from '../platform/personal-data.ts';
+
+const ROUTES = 'inquiries.lead_routes';
+const DELIVERIES = 'contacts.lead_deliveries';
+
+interface RouteRow {
+  readonly id: string;
+  readonly scope: LeadRoute['scope'];
+  readonly subject: string;
+  readonly settings: string;
+  readonly by: string;
+  readonly set_at: Date;
+}
+/** A route with the secret that the desk is never shown. */
+export interface OpenRoute {
+  readonly id: string;
+  readonly scope: LeadRoute['scope'];
+  readonly subject: string;
+  readonly settings: RouteSettings;
+  readonly by: string;
+  readonly setAt: string;
+}
+/** A listing as far as its way to the seller goes, and the route of its dealer where there is one. */
+export interface RoutedListing {
+  readonly listingId: string;
+  readonly sourceId: string;
+  readonly feedId: string;
+  readonly title: string;
+  readonly priceInr: number;
+  readonly routeId: string | null;
+}
+
+/** A live listing of a car or of that id that has a route, else the one that was asked for, else the one shown first. A feed's own route
+ *  goes before its source's. */
+const ROUTED = `
+  select l.id as "listingId", l.source_id as "sourceId", l.feed_id as "feedId", l.title, l.price_inr as "priceInr",
+    r.id as "routeId"
+  from car_search.listings l
+  left join car_search.cars c on c.id = l.car_id
+  left join ${ROUTES} r on (r.scope = 'feed' and r.subject = l.feed_id) or (r.scope = 'source' and r.subject = l.source_id)
+  where l.is_live and l.hidden_at is null
+    and l.car_id = coalesce((select car_id from car_search.listings where id = :id), :id)
+  order by r.id is not null desc, l.id = :id desc, l.id = c.lead_listing_id desc, r.scope = 'feed' desc, l.position
+  limit 1`;
+
+/** Which leads are in which state: `waiting` while nothing was tried or the last attempt failed and another one comes. */
+const STATE = `
+  case when i.is_routed then 'sent'
+    when exists (select 1 from ${DELIVERIES} d where d.inquiry_id = i.id and d.state = 'given_up') then 'failed'
+    else 'waiting' end`;
+interface LeadRow extends Omit<Lead, 'dealerName' | 'deliveries' | 'createdAt' | 'routedAt'> {
+  readonly createdAt: Date;
+  readonly routedAt: Date | null;
+  readonly total: number;
+}
+interface DeliveryRow extends Omit<LeadDelivery, 'at'> {
+  readonly at: Date;
+}
+
+/** What can be asked about leads to dealers. */
+export const leadQueries = (db: Knex) => {
+  const open = async (rows: readonly RouteRow[]): Promise<readonly OpenRoute[]> => {
+    const sealed = rows.map(({ id, settings }) => ({ personId: id, sealed: Sealed.parse(settings) }));
+    const clear = await personalData(db).openMany(sealed);
+    return rows.flatMap(({ id, scope, subject, by, set_at }, place) => {
+      const text = clear[place];
+      if (!text) return [];
+      return [{ id, scope, subject, by, setAt: set_at.toISOString(), settings: RouteSettings.parse(JSON.parse(text)) }];
+    });
+  };
+  const route = async (id: string): Promise<OpenRoute | null> => {
+    const row = await db<RouteRow>(ROUTES).where({ id }).first();
+    return (row && (await open([row]))[0]) ?? null;
+  };
+
+  return {
+    route,
+    /** All routes, by what they are for. */
+    routes: async (): Promise<readonly OpenRoute[]> => open(await db<RouteRow>(ROUTES).orderBy(['scope', 'subject'])),
+    /** The way to who offers a car, by its id or that of a listing; null where no listing of it is live. */
+    async routedListing(id: string): Promise<RoutedListing | null> {
+      const { rows } = await db.raw<{ rows: RoutedListing[] }>(ROUTED, { id });
+      return rows[0] ?? null;
+    },
+    /** By which its own feed calls a listing: the dealer's stock number, else the source's id. */
+    async stockNumberOf(listingId: string): Promise<string | null> {
+      const row: { number: string | null } | undefined = await db('feed_listings.listings')
+        .where({ listing_id: listingId })
+        .first({ number: db.raw('coalesce(stock_number, source_listing_id)') });
+      return row?.number ?? null;
+    },
+    /** Whether any listing of that feed was ever seen. */
+    async isFeed(feedId: string): Promise<boolean> {
+      return (await db('car_search.listings').where({ feed_id: feedId }).first('id')) !== undefined;
+    },
+    /** Leads with what became of them, the newest first. */
+    async leads({ first, after, state }: PageOfLeads): Promise<LeadPage> {
+      const { rows } = await db.raw<{ rows: LeadRow[] }>(
+        `select * from (
+           select i.id, i.position, i.listing_id as "listingId", i.car_id as "carId", i.car_title as "carTitle",
+             i.source_id as "sourceId", i.route_id as "routeId", i.created_at as "createdAt", i.routed_at as "routedAt",
+             ${STATE} as state, (count(*) over ())::int as total
+           from inquiries.seller_inquiries i
+           where i.way = 'dealer' and (:state = 'all' or ${STATE} = :state)) leads
+         where :after::uuid is null or position < (select position from inquiries.seller_inquiries where id = :after::uuid)
+         order by position desc limit :limit`,
+        { state, after: after ?? null, limit: first + 1 },
+      );
+      const shown = rows.slice(0, first);
+      const ids = shown.map(({ id }) => id);
+      const tried: DeliveryRow[] = await db(DELIVERIES)
+        .whereIn('inquiry_id', ids)
+        .orderBy('id', 'desc')
+        .select('id', 'channel', 'attempt', 'state', 'error', 'at', {
+          inquiryId: 'inquiry_id',
+          statusCode: 'status_code',
+        });
+      const names = new Map(
+        (await open(await db<RouteRow>(ROUTES))).map(({ id, settings }) => [id, settings.dealerName]),
+      );
+      const nodes = shown.map(
+        ({ id, listingId, carId, carTitle, sourceId, routeId, createdAt, routedAt }): Lead => ({
+          ...{ id, listingId, carId, carTitle, sourceId, routeId },
+          dealerName: names.get(routeId) ?? null,
+          createdAt: createdAt.toISOString(),
+          routedAt: routedAt?.toISOString() ?? null,
+          deliveries: tried
+            .filter(({ inquiryId }) => inquiryId === id)
+            .map((delivery) => ({ ...delivery, at: delivery.at.toISOString() })),
+        }),
+      );
+      return { nodes, nextCursor: rows.length > first ? (ids.at(-1) ?? null) : null, total: rows[0]?.total ?? 0 };
+    },
+  };
+};

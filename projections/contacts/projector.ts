@@ -1,0 +1,163 @@
+import type { Knex } from 'knex';
+import type { AccountEvent } from '../../schema/accounts/events.ts';
+import type { InquiryEvent, LeadRouteEvent } from '../../schema/contacts/events.ts';
+import type { ConversationEvent } from '../../schema/conversations/events.ts';
+import type { Recorded } from '../../schema/kernel/event.ts';
+import { projector } from '../platform/projector.ts';
+
+type Talk = Extract<ConversationEvent, { type: 'ConversationStarted' | 'MessageSent' }>;
+type Erased = Extract<AccountEvent, { type: 'AccountErased' }>;
+type Handled = InquiryEvent | LeadRouteEvent | Talk | Erased;
+type Data<T extends Handled['type']> = Extract<Handled, { type: T }>['data'];
+
+/** Whose stream it is: `conversation-<id>`, `account-<userId>`. */
+const subjectOf = (streamId: string): string => streamId.slice(streamId.indexOf('-') + 1);
+
+const receive = async (tx: Knex.Transaction, position: bigint, data: Data<'InquiryReceived'>): Promise<void> => {
+  await tx('seller_inquiries').insert({
+    id: data.inquiryId,
+    position: position.toString(),
+    listing_id: data.listingId,
+    car_id: data.carId,
+    car_title: data.carTitle,
+    source_id: data.sourceId,
+    seller_id: data.sellerId,
+    route_id: data.routeId,
+    sender_id: data.senderId,
+    sender_kind: data.senderKind,
+    masked_contact_id: data.maskedContactId,
+    source: data.form,
+    way: data.way,
+    given: data.given,
+    buyer_name: data.name,
+    buyer_phone: data.phone,
+    buyer_email: data.email,
+    message: data.message,
+    is_phone_verified: data.isPhoneVerified,
+    created_at: data.receivedAt,
+  });
+};
+const route = async (tx: Knex.Transaction, data: Data<'InquiryRouted'>): Promise<void> => {
+  await tx('seller_inquiries').where({ id: data.inquiryId }).update({
+    is_routed: true,
+    routed_at: data.routedAt,
+    conversation_id: data.conversationId,
+  });
+};
+const answered = async (tx: Knex.Transaction, where: object, at: string): Promise<void> => {
+  await tx('seller_inquiries')
+    .where({ seller_responded: false, ...where })
+    .update({ seller_responded: true, responded_at: at });
+};
+const keepRoute = async (tx: Knex.Transaction, event: LeadRouteEvent): Promise<void> => {
+  const { data } = event;
+  await tx('lead_routes').where({ id: data.routeId }).delete();
+  if (event.type === 'LeadRouteRemoved') return;
+  const { routeId: id, scope, subject, settings, by, setAt } = event.data;
+  await tx('lead_routes').insert({ id, scope, subject, settings, by, set_at: setAt });
+};
+
+/** The first word of a buyer and the first one of the seller after it: what response times are made of. */
+const follow = async (tx: Knex.Transaction, { streamId, ...event }: Recorded<Talk>): Promise<void> => {
+  if (event.type === 'ConversationStarted') {
+    const { conversationId: id, sellerId } = event.data;
+    await tx('first_answers').insert({ conversation_id: id, seller_id: sellerId }).onConflict().ignore();
+    return;
+  }
+  const conversation_id = subjectOf(streamId);
+  const { side, sentAt } = event.data;
+  const talk = tx('first_answers').where({ conversation_id });
+  if (side === 'buyer') await talk.whereNull('asked_at').update({ asked_at: sentAt });
+  else {
+    await talk.whereNotNull('asked_at').whereNull('answered_at').update({ answered_at: sentAt });
+    await answered(tx, { conversation_id }, sentAt);
+  }
+};
+/** Their inquiries stay, for the other side and the figures; nothing in them tells who it was. */
+const forget = async (tx: Knex.Transaction, userId: string): Promise<void> => {
+  const nothing = { buyer_name: null, buyer_phone: null, buyer_email: null, message: null };
+  await tx('seller_inquiries').where({ sender_id: userId }).update(nothing);
+  await tx('first_answers').where({ seller_id: userId }).delete();
+};
+
+/** `seller_inquiries`: every inquiry, what tells who sent it still sealed; `lead_routes`: how dealers are reached; `first_answers`: how
+ *  long sellers take to answer. They are few: they are written one by one. */
+export const inquiriesProjector = projector<Handled>({
+  name: 'inquiries',
+  version: 1,
+  handles: [
+    'InquiryReceived',
+    'InquiryRouted',
+    'InquiryAnswered',
+    'LeadRouteSet',
+    'LeadRouteRemoved',
+    'ConversationStarted',
+    'MessageSent',
+    'AccountErased',
+  ],
+  create: async (tx) => {
+    await tx.raw(`
+      create table seller_inquiries (
+        id uuid primary key,
+        position bigint not null,
+        listing_id uuid not null,
+        car_id uuid not null,
+        car_title text not null,
+        source_id text not null,
+        -- Null: a source's car.
+        seller_id uuid,
+        route_id uuid,
+        -- Whose key opens the four below.
+        sender_id uuid not null,
+        sender_kind text not null,
+        buyer_name text,
+        buyer_phone text,
+        buyer_email text,
+        message text,
+        masked_contact_id uuid not null,
+        source text not null,
+        way text not null,
+        given text not null,
+        is_phone_verified boolean not null,
+        conversation_id uuid,
+        is_routed boolean not null default false,
+        routed_at timestamptz,
+        seller_responded boolean not null default false,
+        responded_at timestamptz,
+        created_at timestamptz not null
+      );
+      create index inquiries_of_seller on seller_inquiries (seller_id, position);
+      create index inquiries_of_sender on seller_inquiries (sender_id, position);
+      create index inquiries_of_conversation on seller_inquiries (conversation_id) where conversation_id is not null;
+      create index leads on seller_inquiries (position) where way = 'dealer';
+      create index inquiries_of_strangers on seller_inquiries (created_at)
+        where sender_kind = 'stranger' and buyer_name is not null;
+      create table lead_routes (
+        id uuid primary key,
+        scope text not null,
+        subject text not null,
+        settings text not null,
+        by text not null,
+        set_at timestamptz not null,
+        unique (scope, subject)
+      );
+      create table first_answers (
+        conversation_id uuid primary key,
+        seller_id uuid not null,
+        asked_at timestamptz,
+        answered_at timestamptz
+      );
+      create index first_answers_of_seller on first_answers (seller_id) where answered_at is not null;`);
+  },
+  apply: async (tx, batch: readonly Recorded<Handled>[]) => {
+    for (const event of batch) {
+      if (event.type === 'InquiryReceived') await receive(tx, event.position, event.data);
+      else if (event.type === 'InquiryRouted') await route(tx, event.data);
+      else if (event.type === 'InquiryAnswered')
+        await answered(tx, { id: event.data.inquiryId }, event.data.respondedAt);
+      else if (event.type === 'AccountErased') await forget(tx, subjectOf(event.streamId));
+      else if (event.type === 'LeadRouteSet' || event.type === 'LeadRouteRemoved') await keepRoute(tx, event);
+      else await follow(tx, event);
+    }
+  },
+});

@@ -1,0 +1,137 @@
+import type { Knex } from 'knex';
+import type { PageOfInquiries } from '../../schema/contacts/inputs.ts';
+import type { Inquiry, InquiryPage } from '../../schema/contacts/inquiry.ts';
+import { Sealed } from '../../schema/kernel/sealed.ts';
+import { personalData } from '../platform/personal-data.ts';
+import { leadQueries } from './leads.ts';
+
+const TABLE = 'inquiries.seller_inquiries';
+/** Answers older than that say nothing of how a seller answers now, days. */
+const MEASURED_DAYS = 90;
+
+interface Row {
+  readonly id: string;
+  readonly position: string;
+  readonly listing_id: string;
+  readonly car_id: string;
+  readonly car_title: string;
+  readonly seller_id: string | null;
+  readonly sender_id: string;
+  readonly buyer_name: string | null;
+  readonly buyer_phone: string | null;
+  readonly buyer_email: string | null;
+  readonly message: string | null;
+  readonly masked_contact_id: string;
+  readonly source: Inquiry['source'];
+  readonly way: Inquiry['way'];
+  readonly given: 'name' | 'details';
+  readonly is_phone_verified: boolean;
+  readonly conversation_id: string | null;
+  readonly is_routed: boolean;
+  readonly routed_at: Date | null;
+  readonly seller_responded: boolean;
+  readonly responded_at: Date | null;
+  readonly created_at: Date;
+}
+const PERSONAL = ['buyer_name', 'buyer_phone', 'buyer_email', 'message'] as const;
+
+/** Opens what is sealed in rows, by the keys of whoever sent them. */
+const opened = async (db: Knex, rows: readonly Row[]): Promise<readonly Row[]> => {
+  const sealed = rows.flatMap((row) =>
+    PERSONAL.map((field) => ({ personId: row.sender_id, sealed: Sealed.nullable().parse(row[field]) })),
+  );
+  const clear = await personalData(db).openMany(sealed);
+  return rows.map((row, place) => {
+    const [buyer_name = null, buyer_phone = null, buyer_email = null, message = null] = clear.slice(place * 4);
+    return { ...row, buyer_name, buyer_phone, buyer_email, message };
+  });
+};
+const viewOf = (row: Row): Inquiry => ({
+  id: row.id,
+  carId: row.car_id,
+  listingId: row.listing_id,
+  carTitle: row.car_title,
+  maskedContactId: row.masked_contact_id,
+  buyerName: row.buyer_name,
+  buyerPhone: row.buyer_phone,
+  buyerEmail: row.buyer_email,
+  message: row.message,
+  source: row.source,
+  isPhoneVerified: row.is_phone_verified,
+  way: row.way,
+  conversationId: row.conversation_id,
+  isRouted: row.is_routed,
+  routedAt: row.routed_at?.toISOString() ?? null,
+  sellerResponded: row.seller_responded,
+  respondedAt: row.responded_at?.toISOString() ?? null,
+  createdAt: row.created_at.toISOString(),
+});
+/** As the seller reads it: what the buyer did not give does not leave the server. */
+const forSeller = (row: Row): Inquiry =>
+  row.given === 'details' ? viewOf(row) : { ...viewOf(row), buyerPhone: null, buyerEmail: null };
+
+/** What can be asked about inquiries and the routes of leads. */
+export const inquiryQueries = (db: Knex) => ({
+  /** The inquiries about what an account sells, the newest first. */
+  async ofSeller(sellerId: string, { first, after }: PageOfInquiries): Promise<InquiryPage> {
+    const theirs = () => db<Row>(TABLE).where({ seller_id: sellerId });
+    const rows: Row[] = await theirs()
+      .modify((query) => {
+        if (after)
+          query.whereRaw(`position < (select position from ${TABLE} where id = ? and seller_id = ?)`, [
+            after,
+            sellerId,
+          ]);
+      })
+      .orderBy('position', 'desc')
+      .limit(first + 1);
+    const [counted] = await theirs().count<{ count: string }[]>();
+    const shown = await opened(db, rows.slice(0, first));
+    const last = shown.at(-1);
+    return {
+      nodes: shown.map(forSeller),
+      nextCursor: rows.length > first && last ? last.id : null,
+      total: Number(counted?.count ?? 0),
+    };
+  },
+  /** One of them; null where it is none of that seller's. */
+  async oneOfSeller(sellerId: string, id: string): Promise<Inquiry | null> {
+    const row = await db<Row>(TABLE).where({ id, seller_id: sellerId }).first();
+    const [shown] = row ? await opened(db, [row]) : [];
+    return shown ? forSeller(shown) : null;
+  },
+  /** Whatever one person sent, oldest first, for the download of their data. */
+  async exportOf(senderId: string): Promise<readonly Inquiry[]> {
+    const rows: Row[] = await db<Row>(TABLE).where({ sender_id: senderId }).orderBy('position');
+    return (await opened(db, rows)).map(viewOf);
+  },
+  /** The keys by which strangers' inquiries of before that moment are sealed, some at a time. */
+  async strangersBefore(before: Date, limit: number): Promise<readonly string[]> {
+    return db(TABLE)
+      .where({ sender_kind: 'stranger' })
+      .whereNotNull('buyer_name')
+      .where('created_at', '<', before)
+      .whereNotExists(
+        db('personal_data.keys as k')
+          .whereRaw('k.person_id = sender_id')
+          .whereNotNull('k.destroyed_at')
+          .select('k.person_id'),
+      )
+      .limit(limit)
+      .pluck('sender_id');
+  },
+  /** How long sellers take to their first answer: the middle of those of the last months, minutes; none while none was measured. */
+  async responseMinutes(sellerIds: readonly string[], now: Date): Promise<ReadonlyMap<string, number>> {
+    const { rows } = await db.raw<{ rows: { id: string; minutes: number }[] }>(
+      `select seller_id as id,
+         ceil(percentile_cont(0.5) within group (order by extract(epoch from answered_at - asked_at) / 60))::int as minutes
+       from inquiries.first_answers
+       where seller_id = any(?::uuid[]) and answered_at > ?::timestamptz
+       group by seller_id`,
+      [[...sellerIds], new Date(now.getTime() - MEASURED_DAYS * 86_400_000)],
+    );
+    return new Map(rows.map(({ id, minutes }) => [id, minutes]));
+  },
+  ...leadQueries(db),
+});
+export type InquiryQueries = ReturnType<typeof inquiryQueries>;
