@@ -1,17 +1,20 @@
 import { parseArgs } from 'node:util';
+import type { DealEvent } from '../api/audit/entries.ts';
 import { ConfigError, loadConfig } from '../api/platform/config.ts';
 import { repeatVerdict } from '../api/price-insights/repeat.ts';
 import { openProduct } from '../api/product.ts';
+import { type PersonalData, personalData } from '../projections/platform/personal-data.ts';
 import type { Recorded } from '../schema/kernel/event.ts';
 import { withDatabase } from './postgres/attach.ts';
 import { BadPoint, happenedAt, parsePoint } from './replay/point.ts';
 import { type Replayed, replay } from './replay/replay.ts';
 import { rupees } from './replay/rupees.ts';
+import { DEAL_STREAMS, sayDeal, sayDealEvent } from './replay/say-deal.ts';
 import { sayRepeated, sayVerdict } from './replay/say-verdict.ts';
 
 const USAGE = `npm run replay -- <stream> [options]
 
-  <stream>            feed-<feedId>, match-<listingId>, verdict-<carId>, or any other
+  <stream>            feed-<feedId>, match-<listingId>, verdict-<carId>, conversation-<id>, offers-<listingId>, or any other
   --at <point>        as it was after a revision (41) or at an instant (2026-11-01, 2026-11-01T18:30:00Z)
   --listing <id>      of a feed's stream, what was known of one listing then
   --state             what it came to, without the events
@@ -33,21 +36,31 @@ const { values, positionals } = parseArgs({
 class WrongCommandLine extends Error {}
 const WIDEST = 120;
 
-const showEvent = (event: Recorded): void => {
-  if (values.state) return;
-  if (values.json) {
-    console.log(JSON.stringify({ ...event, position: String(event.position) }));
-    return;
-  }
-  const data = JSON.stringify(event.data);
-  const facts = data.length > WIDEST ? `${data.slice(0, WIDEST)}…` : data;
-  console.log(`${String(event.revision).padStart(7)}  ${happenedAt(event).toISOString()}  ${event.type}  ${facts}`);
-};
+const isDeal = (event: Recorded): event is Recorded<DealEvent> =>
+  DEAL_STREAMS.some((beginning) => event.streamId.startsWith(beginning));
+
+const showEvent =
+  (personal: PersonalData) =>
+  async (event: Recorded): Promise<void> => {
+    if (values.state) return;
+    if (values.json) {
+      console.log(JSON.stringify({ ...event, position: String(event.position) }));
+      return;
+    }
+    if (isDeal(event)) {
+      console.log(await sayDealEvent(personal, event));
+      return;
+    }
+    const data = JSON.stringify(event.data);
+    const facts = data.length > WIDEST ? `${data.slice(0, WIDEST)}…` : data;
+    console.log(`${String(event.revision).padStart(7)}  ${happenedAt(event).toISOString()}  ${event.type}  ${facts}`);
+  };
 
 const sayState = ({ stream, events, revision, state }: Replayed): string => {
   const upTo = `${stream}: ${events} events, up to revision ${revision}`;
   if (state.kind === 'verdict') return `${upTo}\n${sayVerdict(state.verdict)}`;
   if (state.kind === 'match') return `${upTo}; ${state.isSeparated ? 'shown by itself' : 'left to the matching rule'}`;
+  if (state.kind === 'deal') return `${upTo}\n${sayDeal(state.deal)}`;
   if (state.kind !== 'feed') return upTo;
   const counts = `${upTo}; ${state.live} listings live, ${state.known} known`;
   if (state.listing === undefined) return counts;
@@ -73,7 +86,7 @@ const run = async (): Promise<number> => {
         console.error(`There is no stream ${stream}.`);
         return 3;
       }
-      const replayed = await replay(product.store, request, showEvent);
+      const replayed = await replay(product.store, request, showEvent(personalData(product.db)));
       const { state } = replayed;
       const repeated =
         state.kind === 'verdict' && state.verdict ? await repeatVerdict(product.db, state.verdict) : null;

@@ -16,6 +16,31 @@ const Happened = z.object({
   givenAt: z.coerce.date().optional(),
   doubtedAt: z.coerce.date().optional(),
   settledAt: z.coerce.date().optional(),
+  // What people said, shared, offered and decided.
+  ...Object.fromEntries(
+    [
+      'startedAt',
+      'sentAt',
+      'requestedAt',
+      'sharedAt',
+      'declinedAt',
+      'revokedAt',
+      'hiddenAt',
+      'restoredAt',
+      'closedAt',
+      'madeAt',
+      'acceptedAt',
+      'rejectedAt',
+      'withdrawnAt',
+      'supersededAt',
+      'expiredAt',
+      'reservedAt',
+      'releasedAt',
+      'setAt',
+      'blockedAt',
+      'unblockedAt',
+    ].map((name) => [name, z.coerce.date().optional()] as const),
+  ),
 });
 
 /** A text that names no point of a stream. */

@@ -1,6 +1,12 @@
+import type { DealEvent } from '../../api/audit/entries.ts';
+import { entryOf } from '../../api/audit/entries.ts';
+import { NOTHING_YET, takeDealEvent } from '../../api/audit/fold.ts';
+import type { HistoryState } from '../../schema/audit/history.ts';
+import { ConversationEvent } from '../../schema/conversations/events.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
 import type { EventStore } from '../../schema/kernel/event-store.ts';
 import { FeedEvent, MatchEvent } from '../../schema/marketplace/events.ts';
+import { OfferEvent } from '../../schema/offers/events.ts';
 import { VerdictEvent } from '../../schema/price-insights/events.ts';
 import { type ListingAsOf, liveListings, takeFeedEvent } from './feed-as-of.ts';
 import { isBy, type Point } from './point.ts';
@@ -24,8 +30,21 @@ export interface Replayed {
     | { readonly kind: 'feed'; readonly live: number; readonly known: number; readonly listing?: ListingAsOf | null }
     | { readonly kind: 'match'; readonly isSeparated: boolean }
     | { readonly kind: 'verdict'; readonly verdict: VerdictAsOf | null }
+    | { readonly kind: 'deal'; readonly deal: HistoryState }
     | { readonly kind: 'unknown' };
 }
+
+/** A conversation, or the offers on a listing. */
+const dealFold = (parse: (event: Recorded) => DealEvent) => {
+  let deal = NOTHING_YET;
+  return {
+    take: (event: Recorded) => {
+      const { role } = entryOf({ ...event, ...parse(event) }, { buyerId: null, sellerId: null });
+      deal = takeDealEvent(deal, parse(event), role);
+    },
+    state: () => ({ kind: 'deal' as const, deal }),
+  };
+};
 
 const foldFor = (stream: string, listingId: string | undefined) => {
   if (stream.startsWith('feed-')) {
@@ -58,6 +77,8 @@ const foldFor = (stream: string, listingId: string | undefined) => {
       state: () => ({ kind: 'verdict' as const, verdict }),
     };
   }
+  if (stream.startsWith('conversation-')) return dealFold((event) => ConversationEvent.parse(event));
+  if (stream.startsWith('offers-')) return dealFold((event) => OfferEvent.parse(event));
   return { take: () => undefined, state: () => ({ kind: 'unknown' as const }) };
 };
 
@@ -65,7 +86,7 @@ const foldFor = (stream: string, listingId: string | undefined) => {
 export const replay = async (
   store: Pick<EventStore, 'read'>,
   { stream, at, listingId }: ReplayRequest,
-  show: (event: Recorded) => void,
+  show: (event: Recorded) => void | Promise<void>,
 ): Promise<Replayed> => {
   const fold = foldFor(stream, listingId);
   let events = 0;
@@ -76,7 +97,7 @@ export const replay = async (
     events++;
     revision = event.revision;
     fold.take(event);
-    show(event);
+    await show(event);
   }
   return { stream, events, revision, state: fold.state() };
 };

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { someKey, someTranscript } from '../api/audit/testing/transcripts.ts';
+import { TRANSCRIPT_FORMAT } from '../schema/audit/transcript.ts';
+
+const key = someKey();
+const folder = mkdtempSync(path.join(tmpdir(), 'transcript-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const written = (name: string, content: string | Buffer): string => {
+  const file = path.join(folder, name);
+  writeFileSync(file, content);
+  return file;
+};
+const [transcript = Buffer.alloc(0)] = fc.sample(someTranscript(key), 1);
+const genuine = written('genuine.jsonl', transcript);
+
+const verify = (...args: readonly string[]) =>
+  new Promise<{ code: number | null; out: string; complaints: string }>((resolve) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/verify.ts', ...args]);
+    let out = '';
+    let complaints = '';
+    child.stdout.on('data', (chunk) => {
+      out += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      complaints += chunk;
+    });
+    child.once('close', (code) => resolve({ code, out, complaints }));
+  });
+
+describe('npm run verify', () => {
+  it('says what a genuine transcript is, and whose key to compare', async () => {
+    const { code, out } = await verify(genuine);
+    expect(code).toBe(0);
+    expect(out).toContain('is as it was made');
+    expect(out.replaceAll(' ', '')).toContain(key.fingerprint);
+    expect(out).toContain('https://carsetu.example/.well-known/carsetu-transcripts.json');
+  });
+
+  it('says what is wrong with another, and ends with 1', async () => {
+    const broken = transcript.toString().split('\n').toSpliced(0, 1).join('\n');
+    const { code, complaints } = await verify(written('broken.jsonl', broken));
+    expect(code).toBe(1);
+    expect(complaints).toContain('Line 1 says that it is line 2: lines are missing, added or moved');
+  });
+
+  it('believes the keys of the published list, of a file, or of a fingerprint, and no other', async () => {
+    const { algorithm, fingerprint, publicKey } = key;
+    const since = '2026-11-21T00:00:00.000Z';
+    const list = JSON.stringify({
+      format: TRANSCRIPT_FORMAT,
+      keys: [{ algorithm, fingerprint, publicKey, since }],
+    });
+    const pem = `-----BEGIN PUBLIC KEY-----\n${publicKey}\n-----END PUBLIC KEY-----\n`;
+    const given = [fingerprint, written('keys.json', list), written('key.pem', pem)];
+    const believed = await Promise.all(given.map((one) => verify(genuine, '--key', one)));
+    expect(believed.map(({ code }) => code)).toEqual([0, 0, 0]);
+    const other = await verify(genuine, '--key', someKey().fingerprint, '--json');
+    expect(other.code).toBe(1);
+    expect(JSON.parse(other.out)).toMatchObject({
+      isGenuine: false,
+      problems: [{ line: 1, what: 'names a key that is none of those to believe' }],
+    });
+  });
+
+  it('says when it was called wrongly, or there is no such file', async () => {
+    const calls = [[], ['--nonsense'], [genuine, '--key', 'nonsense'], [path.join(folder, 'none')]];
+    const ends = await Promise.all(calls.map((args) => verify(...args)));
+    expect(ends.map(({ code }) => code)).toEqual([2, 2, 2, 3]);
+  });
+});

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { type Verified, verifyTranscript } from '../api/audit/transcript/verify.ts';
+import { TRANSCRIPT_KEYS_PATH } from '../schema/audit/transcript.ts';
+import { BadKey, inGroups, trustedKeys } from './verify/trusted.ts';
+
+const USAGE = `npm run verify -- <file> [options]
+
+  <file>         a transcript: JSON lines, as it was downloaded
+  --key <key>    believe that key alone: its fingerprint, or a file with the public key (PEM) or with what stands at
+                 <address of the product>${TRANSCRIPT_KEYS_PATH}
+  --json         what was found as one JSON object
+
+Asks nobody: it needs no network. Ends with 0 for a genuine transcript, 1 for one that was changed or is signed with another key,
+2 for a wrong command line, 3 when the file cannot be read.`;
+
+const ENDS = { genuine: 0, changed: 1, wrongCommandLine: 2, unreadable: 3 } as const;
+/** More than this many faults say no more. */
+const MOST_SHOWN = 20;
+
+const say = (file: string, { problems, lines, key }: Verified, isTrusted: boolean): string => {
+  if (problems.length > 0) {
+    const shown = problems
+      .slice(0, MOST_SHOWN)
+      .map(({ line, what }) => (line === null ? what : `Line ${line} ${what}`));
+    const more = problems.length - shown.length;
+    return [`${file} is NOT as it was made:`, ...shown, ...(more > 0 ? [`and ${more} more`] : [])].join('\n  ');
+  }
+  const head = lines[0]?.body;
+  if (head?.type !== 'transcript' || !key) throw new Error('a genuine transcript without a beginning');
+  const { subject, reader, asOf, issuedAt, issuer } = head;
+  const compared = isTrusted
+    ? 'which is one of those to believe'
+    : `which anybody could have made: compare it with those at ${new URL(TRANSCRIPT_KEYS_PATH, issuer)}, or give --key`;
+  return [
+    `${file} is as it was made.`,
+    `${subject.kind} ${subject.id} as the ${reader} may know it: ${asOf.revision} entries${asOf.at ? `, the last of ${asOf.at}` : ''}`,
+    `made by ${issuer} at ${issuedAt}, ${lines.length} lines, head ${lines.at(-1)?.hash}`,
+    `signed with the key ${inGroups(key.fingerprint)},`,
+    compared,
+  ].join('\n  ');
+};
+
+const run = async (): Promise<number> => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      key: { type: 'string' },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) {
+    console.log(USAGE);
+    return ENDS.genuine;
+  }
+  const [file] = positionals;
+  if (!file || positionals.length > 1) {
+    console.error(`which file?\n\n${USAGE}`);
+    return ENDS.wrongCommandLine;
+  }
+  const trusted = values.key === undefined ? undefined : await trustedKeys(values.key);
+  const bytes = await readFile(file).catch((error: unknown) => {
+    console.error(`${file} cannot be read: ${error instanceof Error ? error.message : error}`);
+    return null;
+  });
+  if (!bytes) return ENDS.unreadable;
+  const verified = verifyTranscript(bytes, trusted);
+  const isGenuine = verified.problems.length === 0;
+  if (values.json) {
+    const { problems, lines, key } = verified;
+    console.log(JSON.stringify({ isGenuine, problems, lines: lines.length, key, head: lines.at(-1)?.hash ?? null }));
+  } else console[isGenuine ? 'log' : 'error'](say(file, verified, trusted !== undefined));
+  return isGenuine ? ENDS.genuine : ENDS.changed;
+};
+
+process.exitCode = await run().catch((error: unknown) => {
+  const isCommandLine = error instanceof BadKey || error instanceof TypeError;
+  console.error(isCommandLine ? `${error.message}\n\n${USAGE}` : error);
+  return isCommandLine ? ENDS.wrongCommandLine : ENDS.changed;
+});

@@ -1,0 +1,35 @@
+import { createPublicKey } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { describeKey } from '../../api/audit/transcript/chain.ts';
+import { PublishedKeys } from '../../schema/audit/transcript.ts';
+
+/** What was given as a key is none. */
+export class BadKey extends Error {
+  override readonly name = 'BadKey';
+}
+
+const FINGERPRINT = /^[0-9a-f]{64}$/;
+
+/** A fingerprint in groups of four, as people compare it. */
+export const inGroups = (fingerprint: string): string => fingerprint.replace(/(.{4})(?=.)/g, '$1 ');
+
+const fromFile = (text: string): readonly string[] => {
+  if (text.includes('-----BEGIN')) return [describeKey(createPublicKey(text)).fingerprint];
+  return PublishedKeys.parse(JSON.parse(text)).keys.map(({ publicKey }) => {
+    const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' });
+    return describeKey(key).fingerprint;
+  });
+};
+
+/** The fingerprints to believe, by what `--key` gives: a fingerprint, or a file with a public key (PEM) or with what stands at
+ *  `/.well-known/carsetu-transcripts.json`.
+ *  @throws BadKey */
+export const trustedKeys = async (given: string): Promise<ReadonlySet<string>> => {
+  const digits = given.replace(/[\s:]/g, '').toLowerCase();
+  if (FINGERPRINT.test(digits)) return new Set([digits]);
+  try {
+    return new Set(fromFile(await readFile(given, 'utf8')));
+  } catch {
+    throw new BadKey(`--key ${given}: must be a fingerprint (64 hexadecimal digits) or a file with a public key`);
+  }
+};
