@@ -1,0 +1,7 @@
+import { defineTexts } from '../texts.ts';
+
+/** The way to one's messages, in the header. */
+export const inboxTexts = defineTexts('inbox', {
+  messages: 'Messages',
+  unread: (unread: string, exact: number) => (exact === 0 ? 'Messages' : `Messages, ${unread} unread`),
+});
