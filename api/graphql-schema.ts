@@ -19,6 +19,7 @@ import './reports/graphql.ts';
 import './saved/graphql.ts';
 import './notifications/graphql.ts';
 import './offers/graphql.ts';
+import './offers/graphql-fields.ts';
 import './searches/graphql.ts';
 import './sellers/graphql.ts';
 import './site/graphql.ts';

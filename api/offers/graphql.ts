@@ -1,4 +1,3 @@
-import DataLoader from 'dataloader';
 import type { OfferView } from '../../projections/offers/queries.ts';
 import { signedIn } from '../../schema/accounts/signed-in.ts';
 import { type Speaker, speakerOf } from '../../schema/conversations/speaker.ts';
@@ -9,11 +8,10 @@ import type { ConversationOffers } from '../../schema/offers/offer.ts';
 import { OfferNotFound } from '../../schema/offers/rejections.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import type { Context } from '../platform/graphql/context.ts';
-import { MessageRef } from '../shared/graphql-conversation.ts';
 import { AnswerEnum, ConversationOffersRef, OfferRef } from './graphql-types.ts';
 import type { OfferCommands, OfferSender } from './handler.ts';
 import { offerOnce } from './once.ts';
-import type { OfferReading, ToldOffer } from './reading.ts';
+import type { OfferReading } from './reading.ts';
 
 declare module '../platform/graphql/context.ts' {
   interface Context {
@@ -21,26 +19,6 @@ declare module '../platform/graphql/context.ts' {
     readonly offers: { readonly commands: OfferCommands; readonly reading: OfferReading };
   }
 }
-
-/** What is asked for in the same moment is read at once; nothing is kept, since a subscription's context lives long. */
-const loaders = new WeakMap<Context, DataLoader<ToldOffer, OfferView | null>>();
-const loaderOf = (context: Context): DataLoader<ToldOffer, OfferView | null> => {
-  const known = loaders.get(context);
-  if (known) return known;
-  const loader = new DataLoader((asked: readonly ToldOffer[]) => context.offers.reading.told(asked), { cache: false });
-  loaders.set(context, loader);
-  return loader;
-};
-
-builder.objectField(MessageRef, 'offer', (t) =>
-  t.field({
-    type: OfferRef,
-    nullable: true,
-    description: 'The offer that the message is, or tells of: as it stands now. Null for every other one.',
-    resolve: ({ offerId, systemKind, offerStatus }, _args, context) =>
-      offerId ? loaderOf(context).load({ id: offerId, status: offerStatus, isSettled: systemKind !== null }) : null,
-  }),
-);
 
 builder.queryField('conversationOffers', (t) =>
   t.field({
