@@ -4,8 +4,6 @@ import type { MarketplaceQueries } from '../projections/marketplace/queries.ts';
 import { ConsentInput } from '../schema/accounts/inputs.ts';
 import type { BuyerContact } from '../schema/bookings/booking.ts';
 import { parseInput } from '../schema/kernel/rejection.ts';
-import type { SafetyGuard } from '../schema/safety/guard.ts';
-import { scamSignals } from '../schema/safety/signals.ts';
 import { accountDoor } from './accounts/doors.ts';
 import { accountErasure } from './accounts/erasure.ts';
 import { type AccountCommands, accountCommands } from './accounts/handler.ts';
@@ -16,6 +14,7 @@ import { signInDoors } from './accounts/sign-in-doors.ts';
 import { bookingDoors } from './bookings/doors.ts';
 import { contactDoors } from './contacts/doors.ts';
 import { identifyVisitors } from './contacts/identify.ts';
+import { measuredSellers } from './contacts/measured-sellers.ts';
 import { watchVisitors } from './contacts/watch.ts';
 import { flagDoors } from './flags/doors.ts';
 import { listingModeration } from './marketplace/visibility/moderation.ts';
@@ -32,6 +31,7 @@ import { outboxDoor } from './platform/messages/outbox-door.ts';
 import type { Product } from './product.ts';
 import { profileDoors } from './profile/doors.ts';
 import { reportDoors } from './reports/doors.ts';
+import { safetyGuarding } from './safety/doors.ts';
 import { savedDoors } from './saved/doors.ts';
 import { searchDoors } from './searches/doors.ts';
 import { sellerDoors } from './sellers/doors.ts';
@@ -161,20 +161,17 @@ export const composePeople = (parts: Parts) => {
     notify: notifications.notify,
     supportEmail: config.site.supportEmail,
   });
-  const guard: SafetyGuard = {
-    mayTalk: async () => undefined,
-    admit: async () => undefined,
-    signalsIn: scamSignals,
-    clearedOf: async () => new Set(),
-  };
+  const guarding = safetyGuarding({ ...product, clock, messagesAMinute: config.talkingLimit });
+  const { guard } = guarding;
   const talking = composeTalking({
     ...reach,
     product,
     live,
+    logger,
     notify: notifications.notify,
     isPremium,
     sellers: selling.sellers.queries,
-    guard,
+    guarding,
   });
   const contacting = contactDoors({
     ...product,
@@ -269,6 +266,7 @@ export const composePeople = (parts: Parts) => {
     /** Closes websockets with their session. */
     watch: watchVisitors(signingIn.watch, contacting.contacts.visitors),
     erasure,
+    stop: talking.stop,
     /** What follows the log: it tells people of new and cheaper cars, of their visits to cars, and of what came of their reports. */
     reactions: [
       searching.reaction,
@@ -309,7 +307,7 @@ export const composePeople = (parts: Parts) => {
       sellers: selling.sellers,
       ...talking.context,
       contacts: contacting.contacts,
-      sellerAccounts: selling.sellers.queries.accountsOf,
+      sellerAccounts: measuredSellers(selling.sellers.queries.accountsOf, contacting.contacts.queries, clock),
       searchGate: searching.searches.quota,
       sessions: signingIn.sessions,
       phone: phones.phone,

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { InquiryQueries } from '../../projections/contacts/queries.ts';
+import { SignInRequired } from '../../schema/accounts/rejections.ts';
 import { signedIn } from '../../schema/accounts/signed-in.ts';
 import { ContactStep, ContactWay, VisitorData } from '../../schema/contacts/contact-way.ts';
 import {
@@ -35,9 +36,9 @@ const asOf = ({ ip, headers }: FastifyRequest, door: As['door'] = 'rest'): As =>
   door,
   client: { address: ip, userAgent: headers['user-agent'] ?? null },
 });
-/** @throws Rejection VISITOR_NOT_FOUND for everybody but a visitor */
-const visiting = ({ visitor }: FastifyRequest) => {
-  if (!visitor) throw VisitorNotFound();
+/** @throws Rejection SIGN_IN_REQUIRED for a stranger, VISITOR_NOT_FOUND for whoever is signed in */
+const visiting = ({ user, visitor }: FastifyRequest) => {
+  if (!visitor) throw user ? VisitorNotFound() : SignInRequired();
   return visitor;
 };
 

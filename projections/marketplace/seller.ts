@@ -27,6 +27,8 @@ export interface SellingAccount {
   readonly firstName: string | null;
   /** Cars for sale that it offers here. */
   readonly carsListed: number;
+  /** As of a `SellerView`. */
+  readonly respondsWithinMinutes?: number | null;
 }
 /** Tells which accounts sell cars or listings, by the ids that were asked for; a source's car has none. */
 export type SellerAccounts = (ids: readonly string[]) => Promise<ReadonlyMap<string, SellingAccount>>;
@@ -49,5 +51,5 @@ export const sellerOf = (
   carsListed: account?.carsListed ?? null,
   ratingAverage: null,
   ratingCount: 0,
-  respondsWithinMinutes: null,
+  respondsWithinMinutes: account?.respondsWithinMinutes ?? null,
 });

@@ -24,7 +24,7 @@ export const ContactNotFound = rejection(
   'No contact of this number is under way: begin again',
 );
 /** Only a visitor's session tells of a visitor. */
-export const VisitorNotFound = rejection('VISITOR_NOT_FOUND', 401, 'No visitor’s session is under way here');
+export const VisitorNotFound = rejection('VISITOR_NOT_FOUND', 404, 'No visitor’s session is under way here');
 export const InquiryNotFound = rejection('INQUIRY_NOT_FOUND', 404, 'Inquiry not found');
 export const LeadRouteNotFound = rejection('LEAD_ROUTE_NOT_FOUND', 404, 'There is no such route');
 export const LeadNotFound = rejection('LEAD_NOT_FOUND', 404, 'There is no such lead');

@@ -1,0 +1,279 @@
+import { randomInt } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountQueries } from '../../projections/accounts/queries.ts';
+import { listCar } from '../flags/testing/cars.ts';
+import { outbox } from '../platform/messages/outbox.ts';
+import { type PersonWish, people, type SignedInPerson } from '../testing/people.ts';
+import { sells } from '../testing/selling.ts';
+import { testServer } from '../testing/server.ts';
+import { asVisitor, codeSentTo, restOf } from './testing/contacts.ts';
+
+let server: Awaited<ReturnType<typeof testServer>>;
+let rest: ReturnType<typeof restOf>;
+let signIn: (wish?: PersonWish) => Promise<SignedInPerson>;
+let seller: SignedInPerson;
+/** A listing that the seller sells. */
+let sold: string;
+beforeAll(async () => {
+  server = await testServer({ PUBLIC_URL: 'http://localhost:3000', SUPPORT_EMAIL: 'desk@carsetu.example' });
+  rest = restOf(server);
+  ({ signIn } = people(server.product, 'http://localhost:3000'));
+  seller = await signIn({ roles: ['seller'], firstName: 'Sunil' });
+});
+afterAll(() => server?.close());
+beforeEach(async () => {
+  const car = await listCar(server.product);
+  await sells(server.product, seller.userId, car.id);
+  sold = car.id;
+});
+
+const somePhone = (): string => `9${String(randomInt(1e9)).padStart(9, '0')}`;
+const details = (phone = somePhone()) => ({
+  buyerName: 'Meera <b>Iyer</b>',
+  buyerPhone: phone,
+  buyerEmail: 'meera@example.in',
+  message: 'Is the service record there?',
+});
+const inquiriesOf = async (who: SignedInPerson) => {
+  const { body } = await rest('GET', '/api/seller/inquiries', undefined, who.headers);
+  return body as unknown as readonly Record<string, unknown>[];
+};
+/** The steps of a listing's page up to a visitor's session. */
+const verified = async (listingId: string, phone = somePhone()) => {
+  const form = { name: 'Meera', phone, listingId, listingTitle: 'Anything', message: 'Hello there' };
+  const started = await rest('POST', '/api/marketplace/contact', form);
+  expect(started).toMatchObject({ status: 200, body: { step: 'verify', conversationId: null } });
+  const otp = await codeSentTo(server, `+91${phone}`);
+  return rest('POST', '/api/marketplace/verify-contact', { phone, otp, listingId });
+};
+
+describe('the way to who sells a car', () => {
+  it('is the account, oneself, or the source alone', async () => {
+    const way = async (id: string, headers = {}) =>
+      (await rest('GET', `/api/cars/${id}/contact`, undefined, headers)).body;
+    expect(await way(sold)).toMatchObject({
+      way: 'seller',
+      listingId: sold,
+      recipientName: 'Sunil',
+      canVerifyPhone: true,
+    });
+    expect(await way(sold, seller.headers)).toMatchObject({ way: 'own' });
+    const source = await listCar(server.product);
+    expect(await way(source.id)).toMatchObject({ way: 'source', recipientName: null });
+    expect(await rest('GET', '/api/cars/nonsense/contact')).toMatchObject({
+      status: 404,
+      body: { code: 'CAR_NOT_FOUND' },
+    });
+  });
+});
+
+describe('the Contact Seller modal', () => {
+  it('takes a stranger’s inquiry once and tells the seller, whose answer is theirs to give', async () => {
+    const phone = somePhone();
+    const payload = { carId: sold, ...details(phone) };
+    const key = { 'idempotency-key': `inquiry-${phone}` };
+    const [first, again] = [
+      await rest('POST', '/api/contacts', payload, key),
+      await rest('POST', '/api/contacts', payload, key),
+    ];
+    expect(first).toMatchObject({
+      status: 201,
+      body: { ...details(phone), buyerPhone: `+91${phone}`, carId: sold, way: 'seller', conversationId: null },
+    });
+    expect(again.body.id).toBe(first.body.id);
+    const { id } = first.body;
+    await expect
+      .poll(async () => (await inquiriesOf(seller))[0])
+      .toMatchObject({
+        ...{ id, isRouted: true, sellerResponded: false, buyerPhone: `+91${phone}`, source: 'contact' },
+      });
+    const [mail] = await outbox(server.db).exportOf(seller.userId);
+    expect(mail?.content).toMatchObject({ subject: expect.stringMatching(/^New inquiry: /) });
+    expect(JSON.stringify(mail?.content)).not.toContain('Meera');
+    expect(
+      await server.db('notifications.notifications').where({ user_id: seller.userId, kind: 'inquiry' }),
+    ).not.toEqual([]);
+
+    const eve = await signIn({ roles: ['seller'] });
+    const address = `/api/seller/inquiries/${id}/answered`;
+    expect(await rest('POST', address, {}, eve.headers)).toMatchObject({
+      status: 404,
+      body: { code: 'INQUIRY_NOT_FOUND' },
+    });
+    expect(await inquiriesOf(eve)).toEqual([]);
+    expect(await rest('POST', address, {}, seller.headers)).toMatchObject({
+      status: 200,
+      body: { sellerResponded: true },
+    });
+  });
+
+  it('says in the words of the product what is missing or wrong', async () => {
+    const send = async (change: object) => {
+      const { status, body } = await rest('POST', '/api/contacts', { carId: sold, ...details(), ...change });
+      return { status, code: body.code, fields: body.fields };
+    };
+    const missing = 'Missing Information: Please fill in all required fields.';
+    expect(await send({ buyerName: '  ' })).toEqual({
+      ...{ status: 400, code: 'INVALID_INPUT' },
+      fields: [{ path: 'buyerName', message: missing }],
+    });
+    expect(await send({ buyerEmail: undefined })).toMatchObject({ fields: [{ path: 'buyerEmail', message: missing }] });
+    expect(await send({ buyerPhone: '040 2345 6789' })).toMatchObject({
+      ...{ status: 422, code: 'PHONE_INVALID', fields: [{ path: 'buyerPhone' }] },
+    });
+    expect(await send({ message: 'x'.repeat(2001) })).toMatchObject({ status: 400, fields: [{ path: 'message' }] });
+    expect(await send({ carId: '0198f3a0-7c11-7d3a-9a10-5f1f2b3c4d5e' })).toMatchObject({ status: 404 });
+    const source = await listCar(server.product);
+    expect(await send({ carId: source.id })).toMatchObject({ status: 409, code: 'NO_WAY_TO_SELLER' });
+    const own = await rest('POST', '/api/contacts', { carId: sold, ...details() }, seller.headers);
+    expect(own).toMatchObject({ status: 409, body: { code: 'OWN_CAR' } });
+  });
+
+  it('takes three a day from one number about one listing', async () => {
+    const phone = somePhone();
+    const send = () => rest('POST', '/api/contacts', { carId: sold, ...details(phone) });
+    const said = await Promise.all(Array.from({ length: 8 }, send));
+    expect(said.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 429, 429, 429, 429, 429]);
+  });
+
+  it('gives somebody signed in a conversation too, and counts its first answer', async () => {
+    const asha = await signIn();
+    const { body } = await rest('POST', '/api/contacts', { carId: sold, ...details() }, asha.headers);
+    expect(body).toMatchObject({ way: 'conversation', isRouted: true, conversationId: expect.any(String) });
+    const thread = `/api/conversations/${body.conversationId}/messages`;
+    const { body: messages } = await rest('GET', thread, undefined, asha.headers);
+    expect(messages).toMatchObject([{ content: details().message }]);
+    expect(await rest('POST', thread, { content: 'Yes, all of it.' }, seller.headers)).toMatchObject({ status: 201 });
+    await expect.poll(async () => (await inquiriesOf(seller))[0]).toMatchObject({ id: body.id, sellerResponded: true });
+    const { body: shown } = await rest('GET', `/api/cars/${sold}/seller`);
+    expect(shown).toMatchObject({ respondsWithinMinutes: 1 });
+  });
+});
+
+describe('the starter of a secure conversation', () => {
+  it('gives the seller the name alone unless more is typed', async () => {
+    const asha = await signIn();
+    const send = (change: object, headers: Readonly<Record<string, string>> = asha.headers) =>
+      rest('POST', '/api/contacts/secure-message', { carId: sold, name: 'Asha', message: 'Hi!', ...change }, headers);
+    expect(await send({}, {})).toMatchObject({ status: 401, body: { code: 'SIGN_IN_REQUIRED' } });
+    expect(await send({ message: ' ' })).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'message', message: 'Missing Information: Please fill in your name and message.' }] },
+    });
+    const { body } = await send({});
+    expect(body).toMatchObject({ way: 'conversation', buyerPhone: null });
+    const source = await listCar(server.product);
+    expect(await send({ carId: source.id })).toMatchObject({ status: 409, body: { code: 'NO_SELLER_HERE' } });
+    expect((await inquiriesOf(seller))[0]).toMatchObject({
+      id: body.id,
+      buyerName: 'Asha',
+      buyerPhone: null,
+      buyerEmail: null,
+    });
+  });
+});
+
+describe('the steps of a listing’s page', () => {
+  it('lead a stranger whose phone is proved into one conversation and nowhere else', async () => {
+    const phone = somePhone();
+    const { status, body, cookies } = await verified(sold, phone);
+    expect({ status, body }).toMatchObject({ status: 200, body: { step: 'messaging', listingId: sold } });
+    const visitor = asVisitor(cookies, 'http://localhost:3000');
+    const thread = `/api/conversations/${body.conversationId}/messages`;
+    expect((await rest('GET', thread, undefined, visitor)).body).toMatchObject([{ content: 'Hello there' }]);
+    expect(await rest('POST', thread, { content: 'Can I come on Sunday?' }, visitor)).toMatchObject({ status: 201 });
+    expect((await rest('GET', thread, undefined, seller.headers)).body).toHaveLength(2);
+
+    const other = await verified(sold);
+    const theirs = `/api/conversations/${other.body.conversationId}/messages`;
+    expect(await rest('GET', theirs, undefined, visitor)).toMatchObject({ status: 404 });
+    expect(await rest('POST', theirs, { content: 'x' }, visitor)).toMatchObject({ status: 404 });
+    const elsewhere = await listCar(server.product);
+    await sells(server.product, seller.userId, elsewhere.id);
+    const started = await rest('POST', '/api/conversations', { carId: elsewhere.id, content: 'x' }, visitor);
+    expect(started.status).toBe(404);
+    for (const closed of ['/api/favourites', '/api/profile', '/api/seller/inquiries', '/api/admin/leads'])
+      expect(await rest('GET', closed, undefined, visitor)).toMatchObject({ status: 401 });
+
+    // The seller talks to somebody whose number never leaves the server.
+    expect((await inquiriesOf(seller)).find(({ id }) => id === body.inquiryId)).toMatchObject({
+      ...{ buyerName: 'Meera', buyerPhone: null, isPhoneVerified: true, source: 'marketplace' },
+    });
+    // The same number comes back to the same conversation.
+    await server.db('contacts.verifications').update({ sent_at: new Date(0) });
+    const back = await verified(sold, phone);
+    expect(back.body.conversationId).toBe(body.conversationId);
+  });
+
+  it('prove the phone by a code: five guesses, ten minutes, again after thirty seconds', async () => {
+    const phone = somePhone();
+    const form = { name: 'Meera', phone, listingId: sold };
+    expect((await rest('POST', '/api/marketplace/contact', form)).status).toBe(200);
+    expect(await rest('POST', '/api/marketplace/contact/resend', { phone, listingId: sold })).toMatchObject({
+      status: 429,
+      body: { code: 'PHONE_CODE_TOO_SOON' },
+    });
+    const right = await codeSentTo(server, `+91${phone}`);
+    const verify = (otp: string) => rest('POST', '/api/marketplace/verify-contact', { phone, otp, listingId: sold });
+    expect(await verify('12')).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'otp', message: 'Invalid OTP: Please enter a 6-digit OTP.' }] },
+    });
+    const wrong = right === '000000' ? '000001' : '000000';
+    const said = await Promise.all(Array.from({ length: 20 }, () => verify(wrong)));
+    expect(said.filter(({ body }) => body.code === 'PHONE_CODE_WRONG')).toHaveLength(4);
+    expect(await verify(right)).toMatchObject({ status: 410, body: { code: 'PHONE_CODE_TRIES_USED_UP' } });
+    await server.db('contacts.verifications').update({ sent_at: new Date(0) });
+    const resent = await rest('POST', '/api/marketplace/contact/resend', { phone, listingId: sold });
+    expect(resent).toMatchObject({ status: 200, body: { step: 'verify', code: { resendAt: expect.any(String) } } });
+    const fresh = await codeSentTo(server, `+91${phone}`);
+    await server.db('contacts.verifications').update({ expires_at: new Date(0) });
+    expect(await verify(fresh)).toMatchObject({ status: 410, body: { code: 'PHONE_CODE_EXPIRED' } });
+    expect(
+      await rest('POST', '/api/marketplace/verify-contact', { phone: somePhone(), otp: right, listingId: sold }),
+    ).toMatchObject({
+      status: 404,
+      body: { code: 'CONTACT_NOT_FOUND' },
+    });
+    const [row] = await server.db('contacts.verifications').limit(1);
+    expect(JSON.stringify(row)).not.toContain(phone);
+  });
+
+  it('say in the words of the product what is missing', async () => {
+    const { status, body } = await rest('POST', '/api/marketplace/contact', { listingId: sold, phone: somePhone() });
+    expect({ status, fields: body.fields }).toEqual({
+      status: 400,
+      fields: [{ path: 'name', message: 'Missing Information: Please fill in all required fields.' }],
+    });
+  });
+
+  it('are shorter for an account whose number is proved', async () => {
+    const asha = await signIn({ phoneVerified: true });
+    const phone = (await accountQueries(server.db).phone(asha.userId)) ?? '';
+    const form = { name: 'Asha', phone, listingId: sold };
+    const { body, cookies } = await rest('POST', '/api/marketplace/contact', form, asha.headers);
+    expect(body).toMatchObject({ step: 'messaging', code: null, conversationId: expect.any(String) });
+    expect(cookies.visitor).toBeUndefined();
+  });
+
+  it('end with what the visitor erases: the session, the words, the key', async () => {
+    const { body, cookies } = await verified(sold);
+    const visitor = asVisitor(cookies, 'http://localhost:3000');
+    expect(await rest('GET', '/api/visitor', undefined, visitor)).toMatchObject({
+      status: 200,
+      body: { name: 'Meera', conversationId: body.conversationId },
+    });
+    expect((await rest('GET', '/api/visitor/data', undefined, visitor)).body).toMatchObject({
+      inquiries: [{ message: 'Hello there' }],
+    });
+    expect((await rest('DELETE', '/api/visitor', undefined, visitor)).status).toBe(204);
+    expect(await rest('GET', '/api/visitor', undefined, visitor)).toMatchObject({ status: 401 });
+    await expect
+      .poll(async () => (await inquiriesOf(seller)).find(({ id }) => id === body.inquiryId))
+      .toMatchObject({ buyerName: null, message: null });
+    const thread = `/api/conversations/${body.conversationId}/messages`;
+    await expect
+      .poll(async () => JSON.stringify((await rest('GET', thread, undefined, seller.headers)).body))
+      .not.toContain('Hello there');
+  });
+});

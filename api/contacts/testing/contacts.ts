@@ -1,0 +1,37 @@
+import { outbox } from '../../platform/messages/outbox.ts';
+import type { testServer } from '../../testing/server.ts';
+
+type Server = Awaited<ReturnType<typeof testServer>>;
+type Headers = Readonly<Record<string, string>>;
+export interface Answer {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>> & { readonly code?: string };
+  readonly cookies: Headers;
+}
+
+/** Asks the REST door as a stranger unless headers say who. */
+export const restOf =
+  ({ app }: Pick<Server, 'app'>) =>
+  async (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    payload?: object,
+    headers: Headers = {},
+  ): Promise<Answer> => {
+    const answer = await app.inject({ method, url, headers, ...(payload && { payload }) });
+    const cookies = Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
+    return { status: answer.statusCode, body: answer.body === '' ? {} : answer.json(), cookies };
+  };
+
+/** The code that was sent to a number last. */
+export const codeSentTo = async ({ db }: Pick<Server, 'db'>, phone: string): Promise<string> => {
+  for (const message of await outbox(db).newest())
+    if (message.channel === 'sms' && message.content?.to === phone) return message.content.text.slice(0, 6);
+  throw new Error(`no code was sent to ${phone}`);
+};
+
+/** What a browser with a visitor's cookie sends from a page of ours. */
+export const asVisitor = (cookies: Headers, publicUrl = 'http://localhost:0'): Headers => ({
+  cookie: `visitor=${cookies.visitor}`,
+  origin: new URL(publicUrl).origin,
+});
