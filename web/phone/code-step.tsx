@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useFormats } from '../shared/format/use-formats.ts';
+import { CODE_LENGTH, codeDigits } from '../shared/phone/number.ts';
+import { useCountdown } from '../shared/phone/use-countdown.ts';
 import { phoneTexts } from '../shared/texts/en/phone.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
 import { Input } from '../shared/ui/input.tsx';
-import { CODE_LENGTH, codeDigits } from './number.ts';
 import { isRefused, type PhoneDoor, type SentCode } from './phone-door.ts';
 import { useRefusalWords } from './refusal-words.ts';
-import { useCountdown } from './use-countdown.ts';
 
 /** After how many seconds a new code can be asked for, and for how many minutes one is valid; the server holds to both. */
 const RESEND_AFTER_S = 30;

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
+import { mobileNumber } from '../shared/phone/number.ts';
 import { phoneTexts } from '../shared/texts/en/phone.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
 import { Input } from '../shared/ui/input.tsx';
-import { mobileNumber } from './number.ts';
 import { isRefused, type PhoneDoor, type SentCode } from './phone-door.ts';
 import { useRefusalWords } from './refusal-words.ts';
 

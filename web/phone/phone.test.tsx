@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { codeDigits, mobileNumber } from '../shared/phone/number.ts';
 import { latestToast } from '../shared/ui/toast.ts';
 import { renderAt } from '../testing/render.tsx';
-import { codeDigits, mobileNumber } from './number.ts';
 import { PhoneDialog, type PhoneReader } from './phone-dialog.tsx';
 import type { PhoneDoor } from './phone-door.ts';
 
