@@ -334,6 +334,8 @@ const FIELDS: Readonly<Record<string, Access>> = {
   'mutation upgrade': 'signed in',
   'subscription marketplaceScan': 'signed in',
   'subscription notificationArrived': 'signed in',
+  'subscription conversationUpdates': 'owner',
+  'subscription inboxUpdates': 'signed in',
 };
 /** Where an id that is somebody else's says nothing: removing from one's own list what was never on it is done already. */
 const SILENT = new Set([

@@ -109,6 +109,7 @@ export const composeApi = async (
     schedule.start();
     const marketplace = marketplaceQueries(db, index);
     const people = composePeople({ config, product, marketplace, live, queue, logger, openLocalIdentity });
+    stopFirst.push(people.stop);
     const market = analyticsDoors({ db, onAdvance: (listener) => runner.onAdvance(listener) });
     const prices = priceInsightDoors({ ...product, marketplace, live, queue, registry, logger });
     await prices.start();

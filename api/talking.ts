@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { accountQueries } from '../projections/accounts/queries.ts';
+import type { Logger } from '../projections/platform/logger.ts';
 import type { SellerQueries } from '../projections/sellers/queries.ts';
 import type { NewNotification } from '../schema/notifications/notification.ts';
 import type { SafetyGuard } from '../schema/safety/guard.ts';
@@ -12,6 +13,7 @@ import type { Product } from './product.ts';
 
 export interface TalkingParts {
   readonly product: Product;
+  readonly logger: Logger;
   readonly live: Live;
   readonly clock: () => Date;
   readonly mailer: Mailer;
@@ -67,6 +69,8 @@ export const composeTalking = (parts: TalkingParts) => {
     jobs: [...dealing.jobs],
     // Offers first: whoever leaves is still found as a party of their conversations.
     erasers: [dealing.erase, talking.erase],
+    /** Ends what acts on the parts before they are closed. */
+    stop: async () => talking.stop(),
     /** By the name under which a person's download has them. */
     exporters: { conversations: talking.exportOf, offers: dealing.exportOf },
     /** What resolvers of these features find in their context. */

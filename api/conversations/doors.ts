@@ -1,9 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Knex } from 'knex';
 import { conversationQueries } from '../../projections/conversations/queries.ts';
+import type { Logger } from '../../projections/platform/logger.ts';
 import type { ProjectionRunner } from '../../projections/platform/runner.ts';
 import type { EventStore } from '../../schema/kernel/event-store.ts';
 import type { SafetyGuard } from '../../schema/safety/guard.ts';
+import { follower } from '../platform/follow.ts';
 import type { Live } from '../platform/live.ts';
 import { conversationWords } from '../shared/conversation-words.ts';
 import { type ConversationPorts, conversationCommands } from './handler.ts';
@@ -11,15 +13,18 @@ import { conversationMarks } from './marks.ts';
 import { conversationReading } from './reading.ts';
 import { conversationRoutes } from './rest.ts';
 import { talkStreams } from './streams.ts';
+import { conversationUpdates } from './updates.ts';
 
 /** How long an answer waits for the read model that it tells of, milliseconds. */
 const SHOWN_MS = 3_000;
+const PROJECTION = 'conversations';
 
 export interface ConversationDoorsOptions
   extends Pick<ConversationPorts, 'sellingOf' | 'sellingOfListing' | 'isPremium' | 'nameOf' | 'contactOf'> {
   readonly db: Knex;
   readonly store: EventStore;
-  readonly runner: Pick<ProjectionRunner, 'waitFor'>;
+  readonly runner: Pick<ProjectionRunner, 'waitFor' | 'onAdvance'>;
+  readonly logger: Logger;
   readonly clock: () => Date;
   readonly live: Live;
   readonly guard: SafetyGuard;
@@ -27,7 +32,7 @@ export interface ConversationDoorsOptions
 
 /** Conversations, put together: for resolvers (`conversations`), REST clients (`door`), and what is done without anybody asking. */
 export const conversationDoors = (options: ConversationDoorsOptions) => {
-  const { db, store, runner, clock, live, guard } = options;
+  const { db, store, runner, clock, live, guard, logger } = options;
   const queries = conversationQueries(db, guard.signalsIn);
   const marks = conversationMarks(db, clock);
   const words = conversationWords(live);
@@ -35,10 +40,17 @@ export const conversationDoors = (options: ConversationDoorsOptions) => {
     ...options,
     streams: talkStreams(store),
     placeOf: queries.placeOf,
-    shown: (position) => runner.waitFor('conversations', position, SHOWN_MS),
+    shown: (position) => runner.waitFor(PROJECTION, position, SHOWN_MS),
   });
   const reading = conversationReading({ queries, commands, marks, words, contactOf: options.contactOf });
-  const conversations = { commands, reading };
+  const following = follower({
+    projection: PROJECTION,
+    onAdvance: (listener) => runner.onAdvance(listener),
+    read: queries.activity,
+    logger,
+  });
+  const updates = conversationUpdates({ follower: following, queries, commands, reading, words });
+  const conversations = { commands, reading, updates };
   const door: FastifyPluginAsync = async (app) => {
     await app.register(conversationRoutes, conversations);
   };
@@ -46,6 +58,8 @@ export const conversationDoors = (options: ConversationDoorsOptions) => {
     conversations,
     queries,
     door,
+    /** Ends what live pages follow. */
+    stop: following.close,
     exportOf: async (personId: string) => ({
       conversations: await queries.exportOf(personId),
       marks: await marks.exportOf(personId),

@@ -15,7 +15,9 @@ import { ConversationRef, MessageRef } from '../shared/graphql-conversation.ts';
 import {
   AnswerEnum,
   ConversationPageRef,
+  ConversationUpdateRef,
   FoundPageRef,
+  InboxUpdateRef,
   MessageKindEnum,
   ReadMarkRef,
   SideEnum,
@@ -24,11 +26,16 @@ import {
 } from './graphql-types.ts';
 import type { As, ConversationCommands } from './handler.ts';
 import type { ConversationReading } from './reading.ts';
+import type { ConversationUpdates } from './updates.ts';
 
 declare module '../platform/graphql/context.ts' {
   interface Context {
     /** What people say to each other about listings. */
-    readonly conversations: { readonly commands: ConversationCommands; readonly reading: ConversationReading };
+    readonly conversations: {
+      readonly commands: ConversationCommands;
+      readonly reading: ConversationReading;
+      readonly updates: ConversationUpdates;
+    };
   }
 }
 
@@ -212,3 +219,27 @@ builder.mutationFields((t) => {
     }),
   };
 });
+
+builder.subscriptionFields((t) => ({
+  conversationUpdates: t.field({
+    type: ConversationUpdateRef,
+    description:
+      'Everything that happens in a conversation of whoever follows: what came after a cursor, then what comes, nothing left out and nothing twice. Fails with CONVERSATION_NOT_FOUND for who is none of the two, and with START_OVER when the thread has to be read anew.',
+    args: {
+      conversationId: t.arg.id({ required: true }),
+      after: t.arg.string({
+        description: 'The cursor of the last update, or `updatesAfter` of the thread; from now on without one.',
+      }),
+    },
+    subscribe: (_root, { conversationId, after }, context) =>
+      context.conversations.updates.of(speakerOf(context), conversationId, after ?? null),
+    resolve: (update) => update,
+  }),
+  inboxUpdates: t.field({
+    type: InboxUpdateRef,
+    description: 'The same of all conversations of whoever follows, each with how it is then.',
+    args: { after: t.arg.string({ description: 'The cursor of the last update, or `updatesAfter` of the list.' }) },
+    subscribe: (_root, { after }, context) => context.conversations.updates.inbox(speakerOf(context), after ?? null),
+    resolve: (update) => update,
+  }),
+}));

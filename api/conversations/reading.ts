@@ -23,6 +23,11 @@ export interface ReadingPorts {
   readonly contactOf: (personId: string) => Promise<Omit<ContactDetails, 'name'>>;
 }
 
+/** A page of somebody's conversations, and where to follow all of them from. */
+export interface Inbox extends Page<ConversationView> {
+  readonly updatesAfter: string;
+}
+
 /** What people read of their conversations. Whoever calls says who: the speaker of the session. */
 export const conversationReading = ({ queries, commands, marks, words, contactOf }: ReadingPorts) => {
   const readerOf = (speaker: Speaker, { side }: Pick<Party, 'side'>) => ({ id: speaker.id, side });
@@ -35,14 +40,16 @@ export const conversationReading = ({ queries, commands, marks, words, contactOf
     deliver,
     party: commands.party,
     /** The latest message first. What they show has reached them. */
-    async list(speaker: Speaker, input: ListConversations): Promise<Page<ConversationView>> {
+    async list(speaker: Speaker, input: ListConversations): Promise<Inbox> {
+      // First: what comes meanwhile is rather told twice than not at all.
+      const updatesAfter = await queries.placeOfNews(speaker.id);
       const page = await queries.list(speaker.id, input);
       const unread = page.nodes.filter(({ unreadCount }) => unreadCount > 0);
       await deliver(
         speaker,
         unread.map(({ id }) => id),
       );
-      return page;
+      return { ...page, updatesAfter };
     },
     /** @throws Rejection CONVERSATION_NOT_FOUND where it is none of theirs, or nothing is known of it yet */
     async see(speaker: Speaker, id: string): Promise<ConversationView> {

@@ -20,12 +20,26 @@ const InboxWord = z.object({ conversationId: z.uuid() });
 const talkTopic = (conversationId: string): string => `conversation ${conversationId}`;
 const inboxTopic = (personId: string): string => `inbox ${personId}`;
 
-async function* read<T>(words: AsyncIterable<unknown>, shape: z.ZodType<T>): AsyncGenerator<T, void> {
-  for await (const word of words) {
-    const known = shape.safeParse(word);
-    if (known.success) yield known.data;
-  }
-}
+const read = <T>(
+  words: AsyncIterableIterator<unknown, undefined, undefined>,
+  shape: z.ZodType<T>,
+): AsyncIterableIterator<T, undefined, undefined> => ({
+  async next() {
+    for (;;) {
+      const { done, value } = await words.next();
+      if (done) return { done: true, value: undefined };
+      const known = shape.safeParse(value);
+      if (known.success) return { done: false, value: known.data };
+    }
+  },
+  async return() {
+    await words.return?.();
+    return { done: true, value: undefined };
+  },
+  [Symbol.asyncIterator]() {
+    return this;
+  },
+});
 
 /** Word of conversations between processes. */
 export const conversationWords = (live: Live) => ({

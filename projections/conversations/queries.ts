@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import type { Side } from '../../schema/conversations/conversation.ts';
+import type { ActivityKind, Side } from '../../schema/conversations/conversation.ts';
 import type { ListConversations, ReadThread, SearchMessages } from '../../schema/conversations/inputs.ts';
 import { BadConversationsCursor } from '../../schema/conversations/rejections.ts';
 import type { ConversationView, MessageView } from '../../schema/conversations/views.ts';
@@ -35,6 +35,34 @@ export interface Thread {
   readonly newerCursor: string | null;
   readonly total: number;
 }
+/** How far one of the two has got, and read. */
+export interface Marks {
+  readonly readUpTo: string | null;
+  readonly readAt: string | null;
+  readonly deliveredUpTo: string | null;
+  readonly deliveredAt: string | null;
+}
+/** What happened in a conversation, for live pages; its messages as they are now. */
+export interface Activity {
+  readonly position: bigint;
+  readonly topics: readonly string[];
+  readonly conversationId: string;
+  readonly kind: ActivityKind;
+  /** As one of the two reads what is new or is not as it was. */
+  messagesFor(me: string): readonly MessageView[];
+}
+/** Between which places of the log, and of what alone; null: of everything. */
+interface Span {
+  readonly after: bigint;
+  readonly topics: readonly string[] | null;
+  readonly limit: number;
+}
+/** What a live page follows: a conversation, or everything of a person. */
+export const talkTopic = (conversationId: string): string => `talk ${conversationId}`;
+export const personTopic = (personId: string): string => `person ${personId}`;
+const idsIn = (topics: readonly string[], kind: string): string[] =>
+  topics.flatMap((topic) => (topic.startsWith(`${kind} `) ? [topic.slice(kind.length + 1)] : []));
+
 /** A message that was found, and where. */
 export interface Found {
   readonly message: MessageView;
@@ -44,6 +72,8 @@ export interface Found {
 const IsId = z.uuid();
 /** The cursor of a message, by its place in the log. */
 export const cursorAt = (position: bigint): string => writeCursor(position.toString());
+/** @throws Rejection BAD_CURSOR */
+export const placeAt = (cursor: string): bigint => BigInt(placeOf(cursor));
 /** @throws Rejection BAD_CURSOR */
 const placeOf = (cursor: string): string => {
   const position = readCursor(cursor);
@@ -55,6 +85,16 @@ const wordsOf = (q: string): string | null => {
   const words = q.normalize('NFC').match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   return words.length > 0 ? words.map((word) => `'${word}':*`).join(' & ') : null;
 };
+
+interface ActivityRow {
+  readonly position: string;
+  readonly conversation_id: string;
+  readonly buyer_id: string;
+  readonly seller_id: string;
+  readonly kind: ActivityKind;
+  readonly message_id: string | null;
+  readonly changed_id: string | null;
+}
 
 const FROM_MESSAGES = 'from conversations.messages m join conversations.conversations c on c.id = m.conversation_id';
 /** A seller hears of a conversation with its first message. */
@@ -105,6 +145,46 @@ export const conversationQueries = (db: Knex, signalsIn: SignalsIn) => {
         nextCursor: last ? Buffer.from(`${last.last_position} ${last.id}`).toString('base64url') : null,
         total: Number(counted[0]?.total ?? 0),
       };
+    },
+    /** What happened, in the order of the log. */
+    async activity({ after, topics, limit }: Span): Promise<readonly Activity[]> {
+      const mine = topics
+        ? 'and (conversation_id = any(cast(:talks as uuid[])) or buyer_id = any(cast(:folk as uuid[])) or seller_id = any(cast(:folk as uuid[])))'
+        : '';
+      const rows = await rowsOf<ActivityRow>(
+        db,
+        `select position, conversation_id, buyer_id, seller_id, kind, message_id, changed_id
+         from conversations.activity where position > cast(:since as bigint) ${mine} order by position limit :limit`,
+        {
+          ...{ since: after.toString(), limit },
+          ...(topics && { talks: idsIn(topics, 'talk'), folk: idsIn(topics, 'person') }),
+        },
+      );
+      const ids = [...new Set(rows.flatMap(({ message_id, changed_id }) => [message_id, changed_id]))];
+      const wanted = ids.filter((id) => id !== null);
+      const found = wanted.length > 0 ? await messagesOf('m.id = any(cast(:wanted as uuid[]))', { wanted }) : [];
+      return rows.map(({ position, conversation_id, buyer_id, seller_id, kind, message_id, changed_id }) => {
+        const told = found.filter(
+          (row) => row.conversation_id === conversation_id && (row.id === message_id || row.id === changed_id),
+        );
+        return {
+          position: BigInt(position),
+          topics: [talkTopic(conversation_id), personTopic(buyer_id), personTopic(seller_id)],
+          conversationId: conversation_id,
+          kind,
+          messagesFor: (me) => told.map((row) => read(row, me)),
+        };
+      });
+    },
+    /** Up to where live pages of somebody know everything once they have read what is asked for after this. */
+    async placeOfNews(me: string): Promise<string> {
+      const [row] = await rowsOf<{ at: string | null }>(
+        db,
+        `select greatest((select max(position) from conversations.activity where buyer_id = :me),
+           (select max(position) from conversations.activity where seller_id = :me)) as at`,
+        { me },
+      );
+      return writeCursor(row?.at ?? '0');
     },
     /** Some of somebody's conversations by their ids, in that order; others are left out. */
     async conversations(me: string, ids: readonly string[]): Promise<readonly ConversationView[]> {
@@ -180,6 +260,24 @@ export const conversationQueries = (db: Knex, signalsIn: SignalsIn) => {
         .where({ conversation_id: conversationId, id: messageId })
         .first('position');
       return row ? BigInt(row.position) : null;
+    },
+    /** How far one of the two has got, and read: ids of messages, and when. */
+    async marksOf(conversationId: string, side: Side): Promise<Marks> {
+      const latest = (table: string) => `
+        select (select m.id from conversations.messages m where m.conversation_id = c.id and m.position <= r.position
+                order by m.position desc limit 1) as id, r.at
+        from conversations.conversations c
+        join conversation_marks.${table} r on r.conversation_id = c.id and r.person_id = c.${side}_id
+        where c.id = :conversationId order by r.position desc limit 1`;
+      const of = async (table: string) =>
+        (await rowsOf<{ id: string | null; at: Date }>(db, latest(table), { conversationId }))[0];
+      const [read, delivered] = await Promise.all([of('read_positions'), of('delivered')]);
+      return {
+        readUpTo: read?.id ?? null,
+        readAt: read?.at.toISOString() ?? null,
+        deliveredUpTo: delivered?.id ?? null,
+        deliveredAt: delivered?.at.toISOString() ?? null,
+      };
     },
     /** The newest message of one of the two; 0 while there is none. */
     async newestPlaceOf(conversationId: string, side: Side): Promise<bigint> {

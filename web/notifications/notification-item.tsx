@@ -1,4 +1,16 @@
-import { BellRing, CalendarClock, CarFront, Crown, Flag, type LucideIcon, TrendingDown, UserRound } from 'lucide-react';
+import {
+  BellRing,
+  CalendarClock,
+  CarFront,
+  Crown,
+  Flag,
+  HandCoins,
+  Inbox,
+  type LucideIcon,
+  MessageCircle,
+  TrendingDown,
+  UserRound,
+} from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { alertTexts } from '../shared/texts/en/alerts.ts';
@@ -8,7 +20,17 @@ import { Button } from '../shared/ui/button.tsx';
 /** Something that the reader was told. */
 export interface NotificationFacts {
   readonly id: string;
-  readonly kind: 'new_match' | 'price_drop' | 'alert_digest' | 'account' | 'plan' | 'visit' | 'report';
+  readonly kind:
+    | 'new_match'
+    | 'price_drop'
+    | 'alert_digest'
+    | 'account'
+    | 'plan'
+    | 'visit'
+    | 'report'
+    | 'message'
+    | 'offer'
+    | 'inquiry';
   readonly title: string;
   readonly body: string;
   /** Where it leads; null when it leads nowhere. */
@@ -26,6 +48,9 @@ const ICONS: Record<NotificationFacts['kind'], LucideIcon> = {
   plan: Crown,
   report: Flag,
   visit: CalendarClock,
+  message: MessageCircle,
+  offer: HandCoins,
+  inquiry: Inbox,
 };
 
 interface NotificationItemProps {

@@ -1,0 +1,146 @@
+import {
+  type Activity,
+  type ConversationQueries,
+  cursorAt,
+  type Marks,
+  personTopic,
+  placeAt,
+  talkTopic,
+} from '../../projections/conversations/queries.ts';
+import { type ActivityKind, otherSide, type Side } from '../../schema/conversations/conversation.ts';
+import type { Speaker } from '../../schema/conversations/speaker.ts';
+import type { ConversationView, MessageView } from '../../schema/conversations/views.ts';
+import type { Follower } from '../platform/follow.ts';
+import type { ConversationWords, TalkWord } from '../shared/conversation-words.ts';
+import type { ConversationCommands } from './handler.ts';
+import { mapped, merged } from './merged.ts';
+import type { ConversationReading } from './reading.ts';
+
+/** What a live page of a conversation is told of: what the log has, or what lasts a moment. */
+export const UPDATE_KINDS = [
+  'started',
+  'message',
+  'message_changed',
+  'contact',
+  'closed',
+  'marks',
+  'typing',
+  'presence',
+  'changed',
+] as const;
+export interface ConversationUpdate {
+  readonly conversationId: string;
+  readonly kind: (typeof UPDATE_KINDS)[number] & (ActivityKind | TalkWord['kind']);
+  /** Where to go on from after an interruption; null for what lasts a moment. */
+  readonly cursor: string | null;
+  readonly messages: readonly MessageView[];
+  /** Whose marks, typing or presence it is. */
+  readonly by: Side | null;
+  readonly isTyping: boolean | null;
+  readonly isHere: boolean | null;
+  readonly marks: Marks | null;
+}
+/** What a live list of conversations is told of. */
+export interface InboxUpdate {
+  readonly cursor: string | null;
+  readonly kind: ConversationUpdate['kind'];
+  readonly conversation: ConversationView;
+  readonly messages: readonly MessageView[];
+}
+
+const QUIET = { cursor: null, messages: [], by: null, isTyping: null, isHere: null, marks: null } as const;
+
+export interface UpdatePorts {
+  readonly follower: Follower<Activity>;
+  readonly queries: ConversationQueries;
+  readonly commands: Pick<ConversationCommands, 'party'>;
+  readonly reading: Pick<ConversationReading, 'deliver'>;
+  readonly words: ConversationWords;
+}
+
+/** Live pages of conversations. Whoever calls says who: the speaker of the session. */
+export const conversationUpdates = ({ follower, queries, commands, reading, words }: UpdatePorts) => {
+  /** What a word is to somebody on that side; null where it is nothing to them. */
+  const heard = async (conversationId: string, side: Side, word: TalkWord): Promise<ConversationUpdate | null> => {
+    const update = { ...QUIET, conversationId, kind: word.kind };
+    if (word.kind === 'changed') return update;
+    const { by } = word;
+    if (word.kind === 'marks') return { ...update, by, marks: await queries.marksOf(conversationId, by) };
+    if (by === side) return null;
+    return word.kind === 'typing' ? { ...update, by, isTyping: word.isTyping } : { ...update, by, isHere: word.isHere };
+  };
+
+  /** Marks them delivered while they are on their way: nobody waits for it, and the next reading makes up for one that failed. */
+  const arrived = (speaker: Speaker, conversationId: string, messages: readonly MessageView[]): void => {
+    if (messages.some(({ isMine }) => !isMine)) reading.deliver(speaker, [conversationId]).catch(() => undefined);
+  };
+
+  return {
+    /** Everything that happens in a conversation: what came after a cursor, then what comes. The first update says how far the other
+     *  one has read.
+     *  @throws Rejection CONVERSATION_NOT_FOUND, BAD_CURSOR */
+    async of(
+      speaker: Speaker,
+      id: string,
+      after: string | null,
+    ): Promise<AsyncIterableIterator<ConversationUpdate, undefined, undefined>> {
+      const { conversationId, side } = await commands.party(speaker, id);
+      const since = after === null ? null : placeAt(after);
+      const here = (isHere: boolean, asks: boolean) =>
+        words.tell(conversationId, { kind: 'presence', by: side, isHere, asks });
+      const rows = mapped(follower.follow([talkTopic(conversationId)], since), async (row) => {
+        const messages = row.messagesFor(speaker.id);
+        arrived(speaker, conversationId, messages);
+        return { ...QUIET, conversationId, kind: row.kind, cursor: cursorAt(row.position), messages };
+      });
+      const told = mapped(words.of(conversationId), async (word) => {
+        // Another page of theirs closed, or the other one just came: this one is still here.
+        if (word.kind === 'presence' && (word.by === side ? !word.isHere : word.asks)) await here(true, false);
+        return heard(conversationId, side, word);
+      });
+      const both = merged<ConversationUpdate>([rows, told]);
+      await here(true, true);
+      const by = otherSide(side);
+      const marks = await queries.marksOf(conversationId, by);
+      let first: ConversationUpdate | null = { ...QUIET, conversationId, kind: 'marks', by, marks };
+      const following: AsyncIterableIterator<ConversationUpdate, undefined, undefined> = {
+        async next() {
+          const update = first;
+          first = null;
+          return update ? { done: false, value: update } : both.next();
+        },
+        async return() {
+          await both.return?.();
+          await here(false, false);
+          return { done: true, value: undefined };
+        },
+        [Symbol.asyncIterator]() {
+          return this;
+        },
+      };
+      return following;
+    },
+    /** Everything that happens in any conversation of somebody, with how that conversation is then.
+     *  @throws Rejection BAD_CURSOR */
+    inbox(speaker: Speaker, after: string | null): AsyncIterableIterator<InboxUpdate> {
+      const since = after === null ? null : placeAt(after);
+      const { id: me } = speaker;
+      const viewOf = async (conversationId: string): Promise<ConversationView | null> => {
+        if (speaker.onlyConversation !== null && speaker.onlyConversation !== conversationId) return null;
+        return (await queries.conversations(me, [conversationId]))[0] ?? null;
+      };
+      const rows = mapped(follower.follow([personTopic(me)], since), async (row): Promise<InboxUpdate | null> => {
+        const messages = row.messagesFor(me);
+        arrived(speaker, row.conversationId, messages);
+        const conversation = await viewOf(row.conversationId);
+        return conversation && { kind: row.kind, cursor: cursorAt(row.position), messages, conversation };
+      });
+      const told = mapped(words.ofPerson(me), async ({ conversationId }): Promise<InboxUpdate | null> => {
+        const conversation = await viewOf(conversationId);
+        return conversation && { kind: 'changed', cursor: null, messages: [], conversation };
+      });
+      return merged<InboxUpdate>([rows, told]);
+    },
+  };
+};
+export type ConversationUpdates = ReturnType<typeof conversationUpdates>;
