@@ -13,6 +13,7 @@ const OPEN_TO_STRANGERS = [
   'GET /.well-known/carsetu-transcripts.json',
   'GET /admin/blog',
   'GET /admin/bookings',
+  'GET /admin/conversations',
   'GET /admin/flags',
   'GET /admin/leads',
   'GET /admin/lenders',

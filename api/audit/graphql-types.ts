@@ -9,7 +9,8 @@ import {
   type HistorySubject,
   type OfferAsOf,
 } from '../../schema/audit/history.ts';
-import type { IssuedTranscript, Look, LookedInto, LookPage, TranscriptFile } from '../../schema/audit/views.ts';
+import type { PublishedKeys } from '../../schema/audit/transcript.ts';
+import type { Look, LookedInto, LookPage, TranscriptFile } from '../../schema/audit/views.ts';
 import { builder } from '../platform/graphql/builder.ts';
 
 const SubjectKind = builder.enumType('HistorySubjectKind', { values: HISTORY_SUBJECTS });
@@ -25,7 +26,7 @@ const ByRef = builder.objectRef<HistoryEntry['by']>('HistoryActor').implement({
   description: 'Who did something. Admins and the product have no name for the two who talk.',
   fields: (t) => ({
     role: t.expose('role', { type: Role }),
-    id: t.exposeID('id', { nullable: true }),
+    personId: t.exposeID('id', { nullable: true }),
     name: t.exposeString('name', { nullable: true }),
   }),
 });
@@ -74,9 +75,10 @@ const EntryRef = builder.objectRef<HistoryEntry>('HistoryEntry').implement({
 
 type Conversation = NonNullable<HistoryState['conversation']>;
 const ConversationAsOfRef = builder.objectRef<Conversation>('ConversationAsOf').implement({
+  // Not `id`: clients keep what has one as the same thing at every point.
   description: 'A conversation as it stood at a point.',
   fields: (t) => ({
-    id: t.exposeID('id'),
+    conversationId: t.exposeID('id'),
     listingId: t.exposeID('listingId'),
     subject: t.exposeString('subject'),
     status: t.exposeString('status', { description: 'active or closed.' }),
@@ -98,7 +100,7 @@ const ConversationAsOfRef = builder.objectRef<Conversation>('ConversationAsOf').
 const OfferAsOfRef = builder.objectRef<OfferAsOf>('OfferAsOf').implement({
   description: 'An offer as it stood at a point.',
   fields: (t) => ({
-    id: t.exposeID('id'),
+    offerId: t.exposeID('id'),
     conversationId: t.exposeID('conversationId'),
     madeBy: t.exposeString('madeBy', { description: 'buyer or seller.' }),
     amountInr: t.exposeInt('amountInr'),
@@ -139,17 +141,13 @@ export const HistoryRef = builder.objectRef<History>('History').implement({
   }),
 });
 
-const issuedFields = {
-  subject: SubjectRef,
-  reader: ReaderRole,
-} as const;
 export const TranscriptRef = builder.objectRef<TranscriptFile>('Transcript').implement({
   description:
     'A signed transcript: JSON lines in canonical form (RFC 8785), each hashed with the one before, the last signed with Ed25519.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    subject: t.field({ type: issuedFields.subject, resolve: ({ subject }) => subject }),
-    reader: t.expose('reader', { type: issuedFields.reader }),
+    subject: t.field({ type: SubjectRef, resolve: ({ subject }) => subject }),
+    reader: t.expose('reader', { type: ReaderRole }),
     entries: t.exposeInt('entries'),
     head: t.exposeString('head', { description: 'The last hash.' }),
     key: t.exposeString('key', { description: 'The fingerprint of the key that signed it.' }),
@@ -158,15 +156,13 @@ export const TranscriptRef = builder.objectRef<TranscriptFile>('Transcript').imp
     content: t.exposeString('content'),
   }),
 });
-export const IssuedTranscriptRef = builder.objectRef<IssuedTranscript>('IssuedTranscript').implement({
-  description: 'A transcript that was handed out.',
+export const TranscriptKeyRef = builder.objectRef<PublishedKeys['keys'][number]>('TranscriptKey').implement({
+  description: 'A key that signs transcripts, or signed some.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    subject: t.field({ type: SubjectRef, resolve: ({ subject }) => subject }),
-    entries: t.exposeInt('entries'),
-    head: t.exposeString('head'),
-    key: t.exposeString('key'),
-    issuedAt: t.expose('issuedAt', { type: 'DateTime' }),
+    algorithm: t.exposeString('algorithm'),
+    fingerprint: t.exposeString('fingerprint', { description: 'SHA-256 of the public key (SPKI, DER), hexadecimal.' }),
+    publicKey: t.exposeString('publicKey', { description: 'SPKI, DER, Base64.' }),
+    since: t.expose('since', { type: 'DateTime' }),
   }),
 });
 export const LookRef = builder.objectRef<Look>('Look').implement({

@@ -2,10 +2,11 @@ import { permitted } from '../../schema/accounts/policies.ts';
 import type { HistorySubjectKind } from '../../schema/audit/history.ts';
 import { HistoryPoint, ListLooks, ReadHistory, TakeLook } from '../../schema/audit/inputs.ts';
 import { HISTORY_PAGE, LOOK_MINUTES, LOOKS_PAGE } from '../../schema/audit/limits.ts';
+import { TRANSCRIPT_KEYS_PATH } from '../../schema/audit/transcript.ts';
 import { speakerOf } from '../../schema/conversations/speaker.ts';
 import { parseInput } from '../../schema/kernel/rejection.ts';
 import { builder } from '../platform/graphql/builder.ts';
-import { HistoryRef, LookedIntoRef, LookPageRef, LookRef, TranscriptRef } from './graphql-types.ts';
+import { HistoryRef, LookedIntoRef, LookPageRef, LookRef, TranscriptKeyRef, TranscriptRef } from './graphql-types.ts';
 import type { Audit } from './handler.ts';
 import { lookOnce } from './once.ts';
 
@@ -71,6 +72,11 @@ builder.queryFields((t) => {
   ]);
   return {
     ...Object.fromEntries(forParties),
+    transcriptKeys: t.field({
+      type: [TranscriptKeyRef],
+      description: `The public keys by which transcripts can be checked, the newest first; strangers may ask. Twin of GET ${TRANSCRIPT_KEYS_PATH}.`,
+      resolve: async (_root, _args, { audit }) => [...(await audit.keys()).keys],
+    }),
     look: t.field({
       type: LookedIntoRef,
       description:

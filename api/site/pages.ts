@@ -52,6 +52,7 @@ export const sitePages: readonly Page[] = [
   page('/searches', 'Saved searches', 'The searches that you keep, and how you are told of new cars.', true),
   page('/notifications', 'Notifications', 'New matches, price drops and news of your account.', true),
   page('/profile', 'Your profile', 'Your details, your plan, your devices and your data on CarSetu.', true),
+  page('/messages', 'Messages', 'What you and the other side wrote to each other about a car.', true),
   page('/bookings', 'My visits', 'Test drives and inspections that you asked for, and how they stand.', true),
   page('/admin/bookings', 'Visits desk', 'Where the admins of CarSetu answer who wants to see a car.', true),
   page(
@@ -60,6 +61,12 @@ export const sitePages: readonly Page[] = [
     'What a loan for a used car costs at each lender: EMI, interest, processing fee and total cost, every figure with its date and source.',
   ),
   page('/admin/lenders', 'Lenders', 'Where the admins of CarSetu keep the catalogue of lenders.', true),
+  page(
+    '/admin/conversations',
+    'Histories of conversations',
+    'Where the admins of CarSetu look, with a reason, into what people said and offered.',
+    true,
+  ),
   page('/admin/flags', 'Reported listings', 'Where the admins of CarSetu answer reports of listings.', true),
   page('/admin/users', 'People', 'Where the admins of CarSetu find people and say who may do what.', true),
   page('/admin/users/:id', 'People', 'One person, their roles, and who changed them.', true),
@@ -69,7 +76,6 @@ export const sitePages: readonly Page[] = [
   comingPage('/sell', ...SELL),
   comingPage('/news', ...TALK),
   comingPage('/throttle-talk', ...TALK),
-  comingPage('/messages', 'Messages', 'Talking with sellers and buyers on CarSetu opens soon.'),
   comingPage('/blog', 'Blog', 'Articles about buying and keeping cars in India: opens soon.'),
   comingPage('/admin/blog', 'Blog desk', 'Where editors of CarSetu will write: opens soon.'),
   comingPage('/community', 'Car Enthusiasts Hub', 'Posts, questions and events for people who like cars: opens soon.'),

@@ -3,6 +3,7 @@ import { ConversationSlotsProvider, withSlots } from '../conversations/conversat
 
 /** What the other features put into a thread; each loads when a thread shows it. */
 const slots = withSlots({
+  HistoryPanel: lazy(() => import('../audit/history-panel.tsx')),
   OfferMessage: lazy(() => import('../offers/offer-message.tsx')),
   OfferBar: lazy(() => import('../offers/offer-bar.tsx')),
   OfferSteps: lazy(() => import('../offers/offer-steps.tsx')),

@@ -11,10 +11,15 @@ const SearchesPage = lazyPage('app/searches-page.tsx', () => import('./searches-
 const NotificationsPage = lazyPage('app/notifications-page.tsx', () => import('./notifications-page.tsx'));
 const LandingPage = lazyPage('app/landing-page.tsx', () => import('./landing-page.tsx'));
 const ValuationPage = lazyPage('app/valuation-page.tsx', () => import('./valuation-page.tsx'));
+const MessagesPage = lazyPage('app/messages-page.tsx', () => import('./messages-page.tsx'));
 const ProfilePage = lazyPage('app/profile-page.tsx', () => import('./profile-page.tsx'));
 const FinancingPage = lazyPage('financing/financing-screen.tsx', () => import('../financing/financing-screen.tsx'));
 const AdminLendersPage = lazyPage('app/admin-lenders-page.tsx', () => import('./admin-lenders-page.tsx'));
 const AdminFlagsPage = lazyPage('app/admin-flags-page.tsx', () => import('./admin-flags-page.tsx'));
+const AdminConversationsPage = lazyPage(
+  'app/admin-conversations-page.tsx',
+  () => import('./admin-conversations-page.tsx'),
+);
 const AdminUsersPage = lazyPage('app/admin-users-page.tsx', () => import('./admin-users-page.tsx'));
 const BookingsPage = lazyPage('app/bookings-page.tsx', () => import('./bookings-page.tsx'));
 const AdminBookingsPage = lazyPage('app/admin-bookings-page.tsx', () => import('./admin-bookings-page.tsx'));
@@ -31,17 +36,7 @@ const ApiPage = lazyPage('site/legal/api-page.tsx', () => import('../site/legal/
 const NotFoundPage = lazyPage('app/not-found-page.tsx', () => import('./not-found-page.tsx'));
 
 /** Parts of the product that are still to come. */
-const SOON = [
-  'sell-car',
-  'sell',
-  'messages',
-  'blog',
-  'admin/blog',
-  'news',
-  'throttle-talk',
-  'community',
-  'community/post/:id',
-];
+const SOON = ['sell-car', 'sell', 'blog', 'admin/blog', 'news', 'throttle-talk', 'community', 'community/post/:id'];
 
 /** Which address shows which page. Each page loads when it is opened; the server names the files of the first one ahead. */
 export const AppRoutes = () => (
@@ -54,12 +49,14 @@ export const AppRoutes = () => (
       <Route path="searches" element={<SearchesPage />} />
       <Route path="notifications" element={<NotificationsPage />} />
       <Route path="valuation" element={<ValuationPage />} />
+      <Route path="messages" element={<MessagesPage />} />
       <Route path="profile" element={<ProfilePage />} />
       <Route path="bookings" element={<BookingsPage />} />
       <Route path="admin/bookings" element={<AdminBookingsPage />} />
       <Route path="financing" element={<FinancingPage />} />
       <Route path="admin/lenders" element={<AdminLendersPage />} />
       <Route path="admin/flags" element={<AdminFlagsPage />} />
+      <Route path="admin/conversations" element={<AdminConversationsPage />} />
       <Route path="admin/users" element={<AdminUsersPage />} />
       <Route path="admin/users/:id" element={<AdminUserPage />} />
       <Route path="marketplace/:id" element={<ListingPage />} />

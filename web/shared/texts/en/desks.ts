@@ -6,5 +6,6 @@ export const deskTexts = defineTexts('desks', {
   visits: 'Visits',
   lenders: 'Lenders',
   flags: 'Reports of listings',
+  histories: 'Histories',
   people: 'People and roles',
 });

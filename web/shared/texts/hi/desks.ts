@@ -6,5 +6,6 @@ export const desks: TextsOf<typeof deskTexts> = {
   visits: 'मुलाकातें',
   lenders: 'लोन देने वाले',
   flags: 'विज्ञापनों की शिकायतें',
+  histories: 'इतिहास',
   people: 'लोग और भूमिकाएँ',
 };

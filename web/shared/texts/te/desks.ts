@@ -6,5 +6,6 @@ export const desks: TextsOf<typeof deskTexts> = {
   visits: 'సందర్శనలు',
   lenders: 'రుణదాతలు',
   flags: 'ప్రకటనలపై ఫిర్యాదులు',
+  histories: 'చరిత్రలు',
   people: 'వ్యక్తులు, పాత్రలు',
 };

@@ -5,6 +5,7 @@ import { alertBell } from './alert-bell.ts';
 import { alerts } from './alerts.ts';
 import { allowance } from './allowance.ts';
 import { analytics } from './analytics.ts';
+import { audit } from './audit.ts';
 import { bookings } from './bookings.ts';
 import { boost } from './boost.ts';
 import { car } from './car.ts';
@@ -12,6 +13,8 @@ import { cards } from './cards.ts';
 import { community } from './community.ts';
 import { compare } from './compare.ts';
 import { consent } from './consent.ts';
+import { contactWays } from './contact-ways.ts';
+import { contacts } from './contacts.ts';
 import { conversations } from './conversations.ts';
 import { desks } from './desks.ts';
 import { featured } from './featured.ts';
@@ -25,7 +28,9 @@ import { gallery } from './gallery.ts';
 import { hero } from './hero.ts';
 import { hidden } from './hidden.ts';
 import { inbox } from './inbox.ts';
+import { inquiries } from './inquiries.ts';
 import { insights } from './insights.ts';
+import { leadDesk } from './lead-desk.ts';
 import { legal } from './legal.ts';
 import { lenderDesk } from './lender-desk.ts';
 import { listing } from './listing.ts';
@@ -62,6 +67,7 @@ export const te = {
   alerts,
   allowance,
   analytics,
+  audit,
   bookings,
   boost,
   car,
@@ -69,6 +75,8 @@ export const te = {
   community,
   compare,
   consent,
+  contactWays,
+  contacts,
   conversations,
   desks,
   featured,
@@ -82,7 +90,9 @@ export const te = {
   hero,
   hidden,
   inbox,
+  inquiries,
   insights,
+  leadDesk,
   legal,
   lenderDesk,
   listing,

@@ -1,0 +1,64 @@
+import { useFormats } from '../shared/format/use-formats.ts';
+import { auditTexts } from '../shared/texts/en/audit.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { buttonClass } from '../shared/ui/button.tsx';
+import type { HistoryEntryFacts } from './queries.ts';
+
+interface HistoryEntryProps {
+  readonly entry: HistoryEntryFacts;
+  readonly isLast: boolean;
+  /** Shows what everything up to this one had come to. */
+  onStop(): void;
+}
+
+const Words = ({ entry: { text, isErased, isWithheld } }: Pick<HistoryEntryProps, 'entry'>) => {
+  const t = useTexts(auditTexts);
+  if (isErased) return <p className="text-sm text-soft italic">{t.erased}</p>;
+  if (isWithheld) return <p className="text-sm text-soft italic">{t.withheld}</p>;
+  if (text === null) return null;
+  return <p className="border-s-2 border-line ps-3 break-words whitespace-pre-wrap">{text}</p>;
+};
+
+/** One thing that happened: what, who, when, and from where as far as the reader may know it. */
+export const HistoryEntry = ({ entry, isLast, onStop }: HistoryEntryProps) => {
+  const t = useTexts(auditTexts);
+  const { instant, rupees } = useFormats();
+  const { number, kind, at, amountInr, askingInr, reason, by, origin } = entry;
+  const reasons: Readonly<Record<string, string>> = t.reasons;
+  const doors: Readonly<Record<string, string>> = t.doors;
+  return (
+    <li className="relative flex gap-3 ps-1 pb-5 last:pb-0">
+      <span
+        aria-hidden
+        className="z-10 mt-1 flex size-6 shrink-0 items-center justify-center rounded-full border border-edge bg-surface text-xs font-semibold tabular-nums"
+      >
+        {number}
+      </span>
+      {!isLast && <span aria-hidden className="absolute start-[15px] top-7 bottom-0 border-s border-line" />}
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="font-semibold">{t.kinds[kind]}</span>
+          {amountInr !== null && <span className="font-semibold tabular-nums">{rupees(amountInr)}</span>}
+          {askingInr !== null && <span className="text-sm text-soft tabular-nums">{t.asking(rupees(askingInr))}</span>}
+          {reason !== null && <span className="text-sm text-soft">{reasons[reason] ?? reason}</span>}
+        </p>
+        <Words entry={entry} />
+        <p className="text-sm text-soft">
+          {`${by.name === null ? '' : `${by.name} · `}${t.roles[by.role]} · `}
+          <time dateTime={at}>{instant(at)}</time>
+        </p>
+        {origin && (
+          <p className="text-xs break-words text-soft">
+            {[doors[origin.door] ?? origin.door, origin.address, origin.userAgent].filter(Boolean).join(' · ')}
+          </p>
+        )}
+        {!isLast && (
+          <button type="button" onClick={onStop} className={`${buttonClass('quiet', 'sm')} -ms-3 self-start`}>
+            {t.stopHere}
+            <span className="sr-only">{` (${number})`}</span>
+          </button>
+        )}
+      </div>
+    </li>
+  );
+};

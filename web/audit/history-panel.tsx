@@ -1,0 +1,35 @@
+import { History } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { auditTexts } from '../shared/texts/en/audit.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { iconButton } from '../shared/ui/button.tsx';
+import { Sheet } from '../shared/ui/sheet.tsx';
+import { Skeleton } from '../shared/ui/skeleton.tsx';
+
+const TalkHistory = lazy(() => import('./talk-history.tsx'));
+
+/** Opens all that happened in a conversation, and its transcript. */
+const HistoryPanel = ({ talk }: { talk: { readonly id: string; readonly otherName: string } }) => {
+  const t = useTexts(auditTexts);
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  const open = () => {
+    setOpen(true);
+    setWasOpen(true);
+  };
+  return (
+    <>
+      <button type="button" aria-label={t.open} title={t.open} onClick={open} className={iconButton}>
+        <History aria-hidden className="size-5" />
+      </button>
+      {wasOpen && (
+        <Sheet open={isOpen} side="end" title={t.title(talk.otherName)} onClose={() => setOpen(false)}>
+          <Suspense fallback={<Skeleton className="h-64" />}>
+            <TalkHistory conversationId={talk.id} />
+          </Suspense>
+        </Sheet>
+      )}
+    </>
+  );
+};
+export default HistoryPanel;

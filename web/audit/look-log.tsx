@@ -1,0 +1,84 @@
+import { useQuery } from '@apollo/client/react';
+import { Eye } from 'lucide-react';
+import { useFormats } from '../shared/format/use-formats.ts';
+import { errorCode } from '../shared/graphql/error-code.ts';
+import { auditTexts } from '../shared/texts/en/audit.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { Button } from '../shared/ui/button.tsx';
+import { cardStyle } from '../shared/ui/card.tsx';
+import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
+import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { StateMessage } from '../shared/ui/state-message.tsx';
+import { Looks } from './queries.ts';
+
+interface LookFacts {
+  readonly id: string;
+  readonly byName: string | null;
+  readonly reason: string | null;
+  readonly lookedAt: string;
+  readonly subject?: { readonly kind: 'conversation' | 'offer' | 'listing'; readonly id: string };
+}
+
+/** Who looked, when and why. */
+export const LookList = ({ looks }: { looks: readonly LookFacts[] }) => {
+  const t = useTexts(auditTexts).look;
+  const { instant } = useFormats();
+  return (
+    <ul className={`${cardStyle} divide-y divide-line overflow-hidden`}>
+      {looks.map(({ id, byName, reason, lookedAt, subject }) => (
+        <li key={id} className="flex flex-col gap-0.5 px-4 py-3 sm:px-5">
+          <p className="break-words">{reason ?? t.erased}</p>
+          <p className="text-sm text-soft">
+            {byName ?? t.nobody} · <time dateTime={lookedAt}>{instant(lookedAt)}</time>
+          </p>
+          {subject && (
+            <p className="text-xs break-words text-soft">
+              {t.subjects[subject.kind]} <span className="font-mono">{subject.id}</span>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** Every look there was, the latest first. */
+export const LookLog = () => {
+  const t = useTexts(auditTexts).look;
+  const { data, error, loading, refetch, fetchMore } = useQuery(Looks, {
+    ssr: false,
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  if (!data && error)
+    return (
+      <FetchFailed title={t.logFailed} error={errorCode(error)} onRetry={() => void refetch().catch(() => undefined)} />
+    );
+  if (!data)
+    return (
+      <div role="status" className="flex flex-col gap-3">
+        <span className="sr-only">{t.logLoading}</span>
+        <Skeleton className="h-16" />
+        <Skeleton className="h-16" />
+      </div>
+    );
+  const { nodes, nextCursor } = data.looks;
+  if (nodes.length === 0) return <StateMessage icon={<Eye className="size-7" />} title={t.logNone} />;
+  const more = () =>
+    void fetchMore({
+      variables: { after: nextCursor },
+      updateQuery: ({ looks: before }, { fetchMoreResult: { looks: next } }) => ({
+        looks: { ...next, nodes: [...before.nodes, ...next.nodes] },
+      }),
+    }).catch(() => undefined);
+  return (
+    <div className="flex flex-col gap-4">
+      <LookList looks={nodes} />
+      {nextCursor !== null && (
+        <Button look="secondary" loading={loading} onClick={more} className="self-center">
+          {t.more}
+        </Button>
+      )}
+    </div>
+  );
+};

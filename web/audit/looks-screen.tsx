@@ -1,0 +1,33 @@
+import { useSearchParams } from 'react-router-dom';
+import { useTitle } from '../shared/page/use-title.ts';
+import { auditTexts } from '../shared/texts/en/audit.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { LookForm } from './look-form.tsx';
+import { LookLog } from './look-log.tsx';
+import { LookScreen } from './look-screen.tsx';
+
+/** `/admin/conversations`: what people said and offered, for admins who say why; with `?look=` what they look into, with `?id=` the id to
+ *  begin with. */
+export const LooksScreen = () => {
+  const t = useTexts(auditTexts).look;
+  const [params, setParams] = useSearchParams();
+  const look = params.get('look');
+  useTitle(t.title);
+  return (
+    <div className="mx-auto min-h-dvh w-full max-w-4xl px-4 pt-6 pb-16 sm:px-6">
+      {look !== null ? (
+        <LookScreen key={look} lookId={look} />
+      ) : (
+        <>
+          <h1 className="text-3xl font-bold">{t.title}</h1>
+          <p className="mt-1 mb-5 max-w-prose text-soft">{t.text}</p>
+          <LookForm start={params.get('id') ?? ''} onLook={(id) => setParams({ look: id })} />
+          <section className="mt-8 flex flex-col gap-3">
+            <h2 className="text-xl font-bold">{t.log}</h2>
+            <LookLog />
+          </section>
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+import type { ApolloClient } from '@apollo/client';
+import { useCallback } from 'react';
+import { HistoryView } from './history-view.tsx';
+import { type HistoryFacts, TalkHistory } from './queries.ts';
+import { useHistory, type Wanted } from './use-history.ts';
+
+/** The history of a conversation, for one of the two. */
+const TalkHistoryView = ({ conversationId }: { conversationId: string }) => {
+  const ask = useCallback(
+    async (client: ApolloClient, wanted: Wanted): Promise<{ history: HistoryFacts }> => {
+      const variables = { id: conversationId, ...wanted };
+      const { data } = await client.query({ query: TalkHistory, variables, fetchPolicy: 'no-cache' });
+      if (!data) throw new Error('no history');
+      return { history: data.conversationHistory };
+    },
+    [conversationId],
+  );
+  const { answer, error, isLoading, point, setPoint, earlier, retry } = useHistory(ask);
+  return (
+    <HistoryView
+      history={answer?.history ?? null}
+      error={error}
+      isLoading={isLoading}
+      point={point}
+      transcript={`/api/conversations/${conversationId}/transcript`}
+      onPoint={setPoint}
+      onEarlier={() => void earlier()}
+      onRetry={retry}
+    />
+  );
+};
+export default TalkHistoryView;

@@ -1,0 +1,68 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback, useEffect, useState } from 'react';
+import { errorCode } from '../shared/graphql/error-code.ts';
+import { asked, NOW, type Point } from './point.ts';
+import type { HistoryFacts } from './queries.ts';
+
+/** Which page of a history: as of when, and before which entry. */
+export interface Wanted {
+  readonly asOf: string | null;
+  readonly revision: number | null;
+  readonly before: number | null;
+}
+/** Asks the server for a page of a history. */
+type AskHistory<T> = (client: ApolloClient, wanted: Wanted) => Promise<T>;
+
+interface Shown<T> {
+  readonly answer: T | null;
+  /** The server's code of why there is none, or NETWORK. */
+  readonly error: string | null;
+  readonly isLoading: boolean;
+}
+
+/** A history as of a point, page by page from its end. Nothing of it is kept: what people wrote to each other stays where it is shown.
+ *  @param ask has to stay the same as long as the same history is shown */
+export const useHistory = <T extends { readonly history: HistoryFacts }>(ask: AskHistory<T>) => {
+  const client = useApolloClient();
+  const [point, setPoint] = useState<Point>(NOW);
+  const [shown, setShown] = useState<Shown<T>>({ answer: null, error: null, isLoading: true });
+  const [tries, setTries] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks again.
+  useEffect(() => {
+    let isWanted = true;
+    setShown((before) => ({ ...before, isLoading: true, error: null }));
+    ask(client, { ...asked(point), before: null })
+      .then((answer) => isWanted && setShown({ answer, error: null, isLoading: false }))
+      .catch((error: unknown) => isWanted && setShown({ answer: null, error: errorCode(error), isLoading: false }));
+    return () => {
+      isWanted = false;
+    };
+  }, [client, ask, point, tries]);
+
+  const earlier = useCallback(async () => {
+    const before = shown.answer?.history.before ?? null;
+    if (before === null) return;
+    setShown((now) => ({ ...now, isLoading: true }));
+    try {
+      const { history } = await ask(client, { ...asked(point), before });
+      setShown(({ answer }) => ({
+        answer: answer && {
+          ...answer,
+          history: {
+            ...answer.history,
+            before: history.before,
+            entries: [...history.entries, ...answer.history.entries],
+          },
+        },
+        error: null,
+        isLoading: false,
+      }));
+    } catch {
+      setShown((now) => ({ ...now, isLoading: false }));
+    }
+  }, [ask, client, point, shown.answer]);
+
+  return { ...shown, point, setPoint, earlier, retry: () => setTries((count) => count + 1) };
+};
