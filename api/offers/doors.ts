@@ -50,7 +50,7 @@ export const offerDoors = (options: OfferDoorsOptions) => {
       endOfSale({ queries, commands, sellingOf, runner }),
     ] as const,
     exportOf: (personId: string) => queries.exportOf(personId, clock()),
-    /** Ends whatever is open of somebody who is erased; the rows of a buyer go with the account. */
+    /** Ends whatever is open of somebody who is erased. What was agreed stays with the other side. */
     erase: commands.leave,
   };
 };

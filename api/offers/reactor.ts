@@ -50,7 +50,7 @@ export const offerNews = ({ store, carTitle, isAccount, notify }: NewsPorts): Re
       await notify({
         userId,
         kind: 'offer',
-        data: { title: news.title.slice(0, 200), body: news.body, path: `/messages?conversation=${conversationId}` },
+        data: { title: news.title.slice(0, 200), body: news.body, path: `/messages?c=${conversationId}` },
         dedupeKey: `offer ${event.id}`,
       });
     }

@@ -1,8 +1,8 @@
-import type { OfferQueries, OfferView } from '../../projections/offers/queries.ts';
+import type { ListingTerms, OfferQueries, OfferView } from '../../projections/offers/queries.ts';
 import type { Speaker } from '../../schema/conversations/speaker.ts';
 import { Rupees } from '../../schema/kernel/values.ts';
 import { OFFERS_A_BUYER, offerBounds } from '../../schema/offers/limits.ts';
-import type { ConversationOffers } from '../../schema/offers/offer.ts';
+import type { ConversationOffers, Reservation } from '../../schema/offers/offer.ts';
 import type { OfferPorts } from './handler.ts';
 
 export interface OfferReadingPorts extends Pick<OfferPorts, 'clock' | 'party' | 'sellingOf' | 'caughtUp'> {
@@ -19,6 +19,13 @@ export interface ToldOffer {
 const isBehind = (found: OfferView | undefined, { status, isSettled }: ToldOffer): boolean => {
   if (!found) return true;
   return found.status === 'pending' && (isSettled || (status !== null && status !== 'pending'));
+};
+
+/** A reservation, where it is for the buyer of that conversation. */
+const here = (reservation: ListingTerms['reservation'], conversationId: string): Reservation | null => {
+  if (reservation?.conversationId !== conversationId) return null;
+  const { offerId, amountInr, reservedAt } = reservation;
+  return { offerId, amountInr, reservedAt };
 };
 
 /** What people see of prices. Whoever calls says who asks: the session's speaker. */
@@ -42,7 +49,7 @@ export const offerReading = ({ clock, queries, party, sellingOf, caughtUp }: Off
       leastInr: bounds?.leastInr ?? null,
       mostInr: bounds?.mostInr ?? null,
       offersLeft: Math.max(0, OFFERS_A_BUYER - made),
-      reservation: reservation?.conversationId === conversationId ? reservation : null,
+      reservation: here(reservation, conversationId),
       minimumInr: side === 'seller' && selling?.sellerId === sellerId ? minimumInr : null,
       offers: [...offers],
     };

@@ -1,10 +1,8 @@
 import type { Knex } from 'knex';
-import type { AccountEvent } from '../../schema/accounts/events.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
 import type { OfferEvent } from '../../schema/offers/events.ts';
 import { projector } from '../platform/projector.ts';
 
-type Handled = OfferEvent | Extract<AccountEvent, { type: 'AccountErased' }>;
 type Event<T extends OfferEvent['type']> = Extract<OfferEvent, { type: T }>;
 
 const listingOf = (streamId: string): string => streamId.slice('offers-'.length);
@@ -33,7 +31,6 @@ const note = (tx: Knex.Transaction, listingId: string, changes: object): Promise
     .onConflict('listing_id')
     .merge(changes);
 
-/** Rows of erased buyers are gone: what is said of their offers after that changes none. */
 const apply = async (tx: Knex.Transaction, listingId: string, event: Recorded<OfferEvent>): Promise<unknown> => {
   switch (event.type) {
     case 'OfferMade':
@@ -61,9 +58,10 @@ const apply = async (tx: Knex.Transaction, listingId: string, event: Recorded<Of
   }
 };
 
-/** `offers`: every price offer as it stands, nothing of erased buyers; `listings`: for whom each is kept, and its seller's minimum.
- *  Offers are rare and those of one listing depend on each other: they are written one by one. */
-export const offersProjector = projector<Handled>({
+/** `offers`: every price offer as it stands; `listings`: for whom each is kept, and its seller's minimum. Nothing of it tells who somebody
+ *  is: of a person who was erased an id is left that leads nowhere, and what the other side agreed on stays theirs. Offers are rare and
+ *  those of one listing depend on each other: they are written one by one. */
+export const offersProjector = projector<OfferEvent>({
   name: 'offers',
   version: 1,
   handles: [
@@ -76,7 +74,6 @@ export const offersProjector = projector<Handled>({
     'CarReserved',
     'ReservationReleased',
     'MinimumSet',
-    'AccountErased',
   ],
   create: async (tx) => {
     await tx.raw(`
@@ -115,13 +112,7 @@ export const offersProjector = projector<Handled>({
       );
       create index listings_reserved on listings (listing_id) where reserved_for is not null;`);
   },
-  apply: async (tx, batch: readonly Recorded<Handled>[]) => {
-    for (const event of batch) {
-      if (event.type === 'AccountErased')
-        await tx('offers')
-          .where({ buyer_id: event.streamId.slice('account-'.length) })
-          .delete();
-      else await apply(tx, listingOf(event.streamId), event);
-    }
+  apply: async (tx, batch: readonly Recorded<OfferEvent>[]) => {
+    for (const event of batch) await apply(tx, listingOf(event.streamId), event);
   },
 });
