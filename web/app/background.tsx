@@ -1,4 +1,5 @@
 import { KeepApart } from '../accounts/keep-apart.tsx';
+import { KeepSending } from '../conversations/keep-sending.tsx';
 import { UpdateNotice } from '../pwa/update-notice.tsx';
 import { KeepAccount } from '../saved/keep-account.tsx';
 import { KeepFavourites } from '../saved/keep-favourites.tsx';
@@ -6,13 +7,14 @@ import { Dialogs } from './dialogs.tsx';
 import { forgetAccount } from './forget-account.ts';
 
 /** What goes on behind every page once it is loaded: the installed product, what the account keeps,
- *  favourites for the time without a connection, and the dialogs that an address asks for. */
+ *  favourites for the time without a connection, messages that wait for one, and the dialogs that an address asks for. */
 const Background = () => (
   <>
     <UpdateNotice />
     <KeepApart forget={forgetAccount} />
     <KeepAccount />
     <KeepFavourites />
+    <KeepSending />
     <Dialogs />
   </>
 );

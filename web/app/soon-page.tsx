@@ -8,7 +8,6 @@ const PAGES: readonly (readonly [path: string, page: SoonPage])[] = [
   ['/sell', 'sell'],
   ['/news', 'talk'],
   ['/throttle-talk', 'talk'],
-  ['/messages', 'messages'],
   ['/admin/blog', 'blogDesk'],
   ['/blog', 'blog'],
   ['/community', 'community'],

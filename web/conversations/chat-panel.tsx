@@ -1,9 +1,19 @@
-import { LogIn } from 'lucide-react';
+import { useQuery } from '@apollo/client/react';
+import { ArrowRight, CircleCheck, LogIn } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../accounts/use-current-user.ts';
+import { errorCode } from '../shared/graphql/error-code.ts';
 import { useSignInPath } from '../shared/page/shown-dialog.ts';
 import { conversationTexts } from '../shared/texts/en/conversations.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
-import { buttonStyle } from '../shared/ui/button.tsx';
+import { Button, buttonStyle } from '../shared/ui/button.tsx';
+import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
+import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { ConversationAbout } from './queries.ts';
+import { StartForm } from './start-form.tsx';
+import type { Reader } from './talk.ts';
+import { Thread } from './thread.tsx';
 
 /** The listing that is talked about, and what is asked for it in whole rupees. */
 export interface ChatListing {
@@ -17,19 +27,102 @@ export interface ChatPanelProps {
   readonly as: 'account' | 'visitor';
 }
 
-/** Talking about one car: with who sells it, or with who asked for it. */
-const ChatPanel = ({ listing, as }: ChatPanelProps) => {
+const VISITOR: Reader = { ownerId: 'visitor', isPremium: false };
+
+const ToAll = () => {
   const { panel: t } = useTexts(conversationTexts);
-  const auth = useCurrentUser();
-  const signIn = useSignInPath();
-  if (as === 'visitor' || auth.state !== 'anonymous') return null;
   return (
-    <section aria-label={t.about(listing.title)} className="flex flex-col items-start gap-3">
+    <Link to="/messages" className={`${buttonStyle.quiet} self-start px-0!`}>
+      {t.all}
+      <ArrowRight aria-hidden className="size-4 rtl:-scale-x-100" />
+    </Link>
+  );
+};
+
+const Anonymous = () => {
+  const { panel: t } = useTexts(conversationTexts);
+  const signIn = useSignInPath();
+  return (
+    <>
       <p className="text-soft">{t.signIn}</p>
-      <a href={signIn} className={buttonStyle.primary}>
+      <a href={signIn} className={`${buttonStyle.primary} self-start`}>
         <LogIn aria-hidden className="size-5" />
         {t.signInAction}
       </a>
+    </>
+  );
+};
+
+const Waiting = () => {
+  const { panel: t } = useTexts(conversationTexts);
+  return (
+    <div role="status" aria-label={t.loading} className="flex flex-col gap-3">
+      <Skeleton className="h-5 w-2/3" />
+      <Skeleton className="h-24" />
+      <Skeleton className="h-11 w-40" />
+    </div>
+  );
+};
+
+/** What a reader has begun about this listing, else the form that begins it; then the word that it arrived. */
+const Talking = ({ listing, reader, asksName }: { listing: ChatListing; reader: Reader; asksName: boolean }) => {
+  const { panel: t, thread } = useTexts(conversationTexts);
+  const [started, setStarted] = useState<string | null>(null);
+  const [goesOn, setGoesOn] = useState(false);
+  const { data, error, loading, refetch } = useQuery(ConversationAbout, {
+    variables: { listingId: listing.id },
+    ssr: false,
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  const known = started ?? data?.conversationAbout?.id ?? null;
+  if (started !== null && !goesOn)
+    return (
+      <div role="status" className="flex flex-col items-start gap-3 rounded-card bg-good-wash p-4">
+        <p className="flex items-center gap-2 font-bold text-good">
+          <CircleCheck aria-hidden className="size-5 shrink-0" />
+          {t.success}
+        </p>
+        <p className="text-sm text-ink">{t.successText}</p>
+        <Button look="secondary" size="sm" onClick={() => setGoesOn(true)}>
+          {t.goOn}
+        </Button>
+      </div>
+    );
+  if (known !== null)
+    return (
+      <div className="flex min-h-0 flex-col overflow-hidden rounded-card border border-line">
+        <Thread key={known} id={known} reader={reader} found={null} takesFocus={goesOn} backTo={null} />
+      </div>
+    );
+  if (data === undefined && error && !loading)
+    return (
+      <FetchFailed
+        title={thread.failed}
+        error={errorCode(error)}
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
+    );
+  if (data === undefined) return <Waiting />;
+  return <StartForm listing={listing} asksName={asksName} onStarted={setStarted} />;
+};
+
+/** Talking about one car (D2 s2): a stranger is asked to sign in; whoever has a conversation about it goes on there; everybody else begins one. */
+const ChatPanel = ({ listing, as }: ChatPanelProps) => {
+  const { panel: t } = useTexts(conversationTexts);
+  const auth = useCurrentUser();
+  const isVisitor = as === 'visitor' && auth.state !== 'authenticated';
+  const reader = auth.state === 'authenticated' ? { ownerId: auth.user.id, isPremium: auth.user.isPremium } : VISITOR;
+  return (
+    <section aria-label={t.about(listing.title)} className="flex min-w-0 flex-col gap-3">
+      {!isVisitor && auth.state === 'anonymous' && <Anonymous />}
+      {!isVisitor && auth.state === 'loading' && <Waiting />}
+      {(isVisitor || auth.state === 'authenticated') && (
+        <>
+          <Talking key={reader.ownerId} listing={listing} reader={reader} asksName={isVisitor} />
+          {!isVisitor && <ToAll />}
+        </>
+      )}
     </section>
   );
 };

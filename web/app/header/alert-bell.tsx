@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react';
 
-const Bell = lazy(() => import('../../notifications/bell.tsx'));
+const Marks = lazy(() => import('./account-marks.tsx'));
 
-/** As large as the bell, so that nothing moves when it comes. */
-const Room = () => <span aria-hidden className="size-11 shrink-0 max-lg:hidden" />;
+/** As large as what comes, so that nothing moves when it does. */
+const Room = () => <span aria-hidden className="h-11 w-22 shrink-0 max-lg:hidden" />;
 
-/** The notifications of whoever is signed in; its code loads for them alone. */
-export const AlertBell = ({ signedIn }: { signedIn: boolean }) =>
+/** Messages and notifications of whoever is signed in; the code of both loads for them alone. */
+export const AlertBell = ({ signedIn, isPremium }: { signedIn: boolean; isPremium: boolean }) =>
   signedIn ? (
     <Suspense fallback={<Room />}>
-      <Bell />
+      <Marks isPremium={isPremium} />
     </Suspense>
   ) : (
     <Room />

@@ -43,7 +43,10 @@ export const Header = ({ auth, site }: { auth: AuthState; site: Site | null }) =
               <NavLinks className="relative inline-flex min-h-11 items-center rounded-control px-3 font-semibold whitespace-nowrap hover:bg-brand-wash aria-[current=page]:text-brand aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:bottom-0.5 aria-[current=page]:after:h-1 aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-accent" />
             </ul>
           </nav>
-          <AlertBell signedIn={auth.state === 'authenticated'} />
+          <AlertBell
+            signedIn={auth.state === 'authenticated'}
+            isPremium={auth.state === 'authenticated' && auth.user.isPremium}
+          />
           <FavouritesLink />
           <ThemeToggle />
           <div className="ms-1 hidden lg:block">

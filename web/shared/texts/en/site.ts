@@ -41,16 +41,6 @@ export const siteTexts = defineTexts('site', {
         },
         meanwhile: {},
       },
-      messages: {
-        title: 'Messages',
-        text: 'Talking with sellers and buyers opens together with signing in. There is no inbox yet.',
-        points: {
-          a: 'One conversation a car and buyer, live on both sides.',
-          b: 'Offers that can be accepted, refused or countered.',
-          c: 'Phone numbers that stay hidden until both sides agree.',
-        },
-        meanwhile: { favourites: { label: 'See your favourites', to: '/favourites' } },
-      },
       blog: {
         title: 'Latest Automotive News',
         text: 'Articles about buying, keeping and selling cars in India. None is published yet.',

@@ -1,0 +1,36 @@
+import { useCurrentUser } from '../accounts/use-current-user.ts';
+import { MessagesScreen } from '../conversations/messages-screen.tsx';
+import { MessagesSkeleton } from '../conversations/messages-skeleton.tsx';
+import { SignInFirst } from '../shared/page/sign-in-first.tsx';
+import { useTitle } from '../shared/page/use-title.ts';
+import { accountTexts } from '../shared/texts/en/accounts.ts';
+import { conversationTexts } from '../shared/texts/en/conversations.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { ConversationSlots } from './conversation-slots.tsx';
+
+/** `/messages`: what the reader and others say to each other about cars. */
+const MessagesPage = () => {
+  const { page: t } = useTexts(conversationTexts);
+  const { login } = useTexts(accountTexts);
+  const auth = useCurrentUser();
+  useTitle(t.title);
+  return (
+    <div className="mx-auto min-h-dvh w-full max-w-6xl pt-4 pb-10 md:px-6 md:pt-6">
+      <h1 className="mb-3 px-4 text-2xl font-bold md:mb-4 md:px-0 md:text-3xl">{t.title}</h1>
+      {auth.state === 'loading' && <MessagesSkeleton />}
+      {auth.state === 'anonymous' && (
+        <div className="px-4 md:px-0">
+          <SignInFirst title={t.signIn} action={login}>
+            {t.signInText}
+          </SignInFirst>
+        </div>
+      )}
+      {auth.state === 'authenticated' && (
+        <ConversationSlots>
+          <MessagesScreen reader={{ ownerId: auth.user.id, isPremium: auth.user.isPremium }} />
+        </ConversationSlots>
+      )}
+    </div>
+  );
+};
+export default MessagesPage;

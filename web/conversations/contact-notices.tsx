@@ -1,0 +1,96 @@
+import { Eye, Mail, Phone, UserRoundCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ContactState } from '../../schema/conversations/conversation.ts';
+import { conversationTexts } from '../shared/texts/en/conversations.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { Button } from '../shared/ui/button.tsx';
+
+/** How the other one is reached, while they share it. */
+export interface Details {
+  readonly phone: string | null;
+  readonly email: string | null;
+}
+interface ContactNoticesProps {
+  readonly otherName: string;
+  /** How far the reader's own details are. */
+  readonly mine: ContactState;
+  readonly theirs: ContactState;
+  /** Null while they are not shared, or on their way. */
+  readonly details: Details | null;
+  readonly isBusy: boolean;
+  onAnswer(answer: 'share' | 'decline'): void;
+  onRevoke(): void;
+}
+
+const Strip = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line bg-surface px-3 py-2 text-sm sm:px-4">
+    <span aria-hidden className="shrink-0 text-brand">
+      {icon}
+    </span>
+    {children}
+  </div>
+);
+
+/** What is to be decided about contact details, and what is shared: the other one's details and who sees the reader's. */
+export const ContactNotices = (props: ContactNoticesProps) => {
+  const { otherName, mine, theirs, details, isBusy, onAnswer, onRevoke } = props;
+  const t = useTexts(conversationTexts).contact;
+  return (
+    <>
+      {mine === 'requested' && (
+        <Strip icon={<Eye className="size-5" />}>
+          <p className="min-w-0 flex-1 basis-60">
+            <strong className="font-semibold">{t.asks(otherName)}</strong>{' '}
+            <span className="text-soft">{t.asksText}</span>
+          </p>
+          <span className="flex gap-2">
+            <Button size="sm" loading={isBusy} onClick={() => onAnswer('share')}>
+              {t.share}
+            </Button>
+            <Button look="secondary" size="sm" disabled={isBusy} onClick={() => onAnswer('decline')}>
+              {t.decline}
+            </Button>
+          </span>
+        </Strip>
+      )}
+      {theirs === 'shared' && details && (details.phone || details.email) && (
+        <Strip icon={<UserRoundCheck className="size-5" />}>
+          <ul aria-label={t.theirs(otherName)} className="flex min-w-0 flex-1 flex-wrap gap-x-5 gap-y-1">
+            {details.phone && (
+              <li>
+                <a
+                  href={`tel:${details.phone}`}
+                  aria-label={`${t.phone}: ${details.phone}`}
+                  className="inline-flex min-h-9 items-center gap-1.5 font-semibold text-brand underline underline-offset-4"
+                >
+                  <Phone aria-hidden className="size-4" />
+                  {details.phone}
+                </a>
+              </li>
+            )}
+            {details.email && (
+              <li className="min-w-0">
+                <a
+                  href={`mailto:${details.email}`}
+                  aria-label={`${t.email}: ${details.email}`}
+                  className="inline-flex min-h-9 max-w-full items-center gap-1.5 font-semibold text-brand underline underline-offset-4"
+                >
+                  <Mail aria-hidden className="size-4 shrink-0" />
+                  <span className="truncate">{details.email}</span>
+                </a>
+              </li>
+            )}
+          </ul>
+        </Strip>
+      )}
+      {mine === 'shared' && (
+        <Strip icon={<Eye className="size-5" />}>
+          <p className="min-w-0 flex-1 text-soft">{t.sharing(otherName)}</p>
+          <Button look="ghost" size="sm" loading={isBusy} onClick={onRevoke}>
+            {t.revoke}
+          </Button>
+        </Strip>
+      )}
+    </>
+  );
+};

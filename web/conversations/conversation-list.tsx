@@ -1,0 +1,124 @@
+import { MessagesSquare } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { conversationTexts } from '../shared/texts/en/conversations.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { Button, buttonClass } from '../shared/ui/button.tsx';
+import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
+import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { ConversationRow } from './conversation-row.tsx';
+import type { Shown } from './side-filter.tsx';
+import type { Talk } from './talk.ts';
+import type { TalkCar } from './use-talk-cars.ts';
+
+interface ConversationListProps {
+  /** Undefined while they are on their way. */
+  readonly talks: readonly Talk[] | undefined;
+  readonly shown: Shown;
+  readonly error: string | null;
+  readonly hasMore: boolean;
+  readonly openId: string | null;
+  readonly drafts: Readonly<Record<string, string>>;
+  /** Of those that are listed, by the ids of their listings. */
+  readonly cars: ReadonlyMap<string, TalkCar>;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** A press opens one. */
+  onOpen(): void;
+  pathOf(talk: Talk): string;
+  onShowAll(): void;
+  onMore(): void;
+  onRetry(): void;
+}
+
+/** Where an arrow key, Home or End leads among the rows. */
+const rowFor = (key: string, rows: readonly HTMLElement[], at: number): HTMLElement | undefined => {
+  if (key === 'ArrowDown') return rows[Math.min(at + 1, rows.length - 1)];
+  if (key === 'ArrowUp') return rows[Math.max(at - 1, 0)];
+  if (key === 'Home') return rows[0];
+  if (key === 'End') return rows.at(-1);
+  return undefined;
+};
+const moveByKey = (event: KeyboardEvent<HTMLElement>) => {
+  const rows = [...event.currentTarget.querySelectorAll('a')];
+  const focused = rows.find((row) => row === document.activeElement);
+  const row = focused && rowFor(event.key, rows, rows.indexOf(focused));
+  if (!row) return;
+  event.preventDefault();
+  row.focus();
+};
+
+const Loading = () => {
+  const t = useTexts(conversationTexts).list;
+  return (
+    <div role="status" className="flex flex-col">
+      <p className="px-4 pt-3 text-sm text-soft">{t.loading}</p>
+      {[0, 1, 2, 3].map((row) => (
+        <div key={row} className="flex gap-3 px-4 py-3">
+          <Skeleton className="size-11 shrink-0 rounded-full!" />
+          <div className="flex flex-1 flex-col gap-2 py-0.5">
+            <Skeleton className="h-4 w-1/2" />
+            <Skeleton className="h-3.5 w-4/5" />
+            <Skeleton className="h-3.5 w-2/3" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+};
+
+const Empty = ({ shown, onShowAll }: Pick<ConversationListProps, 'shown' | 'onShowAll'>) => {
+  const t = useTexts(conversationTexts).list;
+  return (
+    <div className="flex flex-col items-center gap-4 px-6 py-12 text-center">
+      <span aria-hidden className="flex size-16 items-center justify-center rounded-full bg-brand-wash text-brand">
+        <MessagesSquare className="size-7" />
+      </span>
+      <p className="text-soft">{shown === 'all' ? t.empty : shown === 'buyer' ? t.emptyBuyer : t.emptySeller}</p>
+      {shown === 'all' ? (
+        <Link to="/" className={buttonClass('primary')}>
+          {t.browse}
+        </Link>
+      ) : (
+        <Button look="secondary" onClick={onShowAll}>
+          {t.showAll}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** The conversations of whoever reads, the latest first. Arrow keys go from one to the next. */
+export const ConversationList = (props: ConversationListProps) => {
+  const { talks, shown, error, hasMore, openId, drafts, cars, now, pathOf, onOpen, onShowAll, onMore, onRetry } = props;
+  const t = useTexts(conversationTexts).list;
+  if (talks === undefined)
+    return error === null ? <Loading /> : <FetchFailed title={t.failed} error={error} onRetry={onRetry} />;
+  if (talks.length === 0) return <Empty shown={shown} onShowAll={onShowAll} />;
+  return (
+    <>
+      <ul aria-label={t.label} onKeyDown={moveByKey} className="flex flex-col divide-y divide-line">
+        {talks.map((talk) => (
+          <li key={talk.id}>
+            <ConversationRow
+              talk={talk}
+              to={pathOf(talk)}
+              onOpen={onOpen}
+              isOpen={talk.id === openId}
+              draft={talk.id === openId ? '' : (drafts[talk.id] ?? '')}
+              picture={cars.get(talk.listingId)?.picture ?? null}
+              now={now}
+            />
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <div className="flex justify-center p-3">
+          <Button look="secondary" size="sm" onClick={onMore}>
+            {t.more}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};

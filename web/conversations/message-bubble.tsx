@@ -1,0 +1,96 @@
+import { clsx } from 'clsx';
+import { Ban } from 'lucide-react';
+import { Suspense } from 'react';
+import { conversationTexts } from '../shared/texts/en/conversations.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { type TalkRef, useConversationSlots } from './conversation-slots.tsx';
+import { DeliveryMark, deliveryOf } from './delivery-mark.tsx';
+import { MessageText } from './message-text.tsx';
+import { systemWords } from './names.ts';
+import type { ThreadMessage } from './talk.ts';
+import { useTalkFormats } from './use-talk-formats.ts';
+
+/** How a bubble of one of the two looks. */
+export const bubbleStyle = (isMine: boolean): string =>
+  clsx(
+    'w-fit max-w-[85%] rounded-2xl px-3.5 py-2 text-base break-words whitespace-pre-wrap shadow-press sm:max-w-[75%]',
+    isMine
+      ? 'ms-auto rounded-ee-md bg-brand text-on-brand dark:bg-night dark:text-on-night'
+      : 'rounded-es-md border border-line bg-surface text-ink',
+  );
+
+interface MessageBubbleProps {
+  readonly message: ThreadMessage;
+  readonly talk: TalkRef;
+  /** Another one of the same hand stands above it. */
+  readonly isGoingOn: boolean;
+}
+
+/** What one of the two wrote: its text, when, and how far it came. */
+const TextBubble = ({ message, talk, isGoingOn }: MessageBubbleProps) => {
+  const t = useTexts(conversationTexts);
+  const write = useTalkFormats();
+  const { MessageWarning } = useConversationSlots();
+  const { id, isMine, content, isHidden, sentAt, signals } = message;
+  const isGone = isHidden || content === null;
+  return (
+    <div className={isGoingOn ? 'mt-1' : 'mt-3'}>
+      <div className={bubbleStyle(isMine)}>
+        <span className="sr-only">{isMine ? t.thread.you : talk.otherName}: </span>
+        {isGone && (
+          <span className="inline-flex items-center gap-1.5 italic opacity-85">
+            <Ban aria-hidden className="size-4" />
+            {t.thread.hidden}
+          </span>
+        )}
+        {!isGone && <MessageText text={content} />}
+        <span
+          className={clsx(
+            'float-end ms-3 mt-1.5 -mb-0.5 inline-flex items-center gap-1 text-xs whitespace-nowrap',
+            isMine ? 'text-on-brand/85 dark:text-on-night-soft' : 'text-soft',
+          )}
+        >
+          <time dateTime={sentAt} title={write.whole(sentAt)}>
+            {write.time(sentAt)}
+          </time>
+          {isMine && <DeliveryMark delivery={deliveryOf(message)} />}
+        </span>
+      </div>
+      {signals.length > 0 && !isGone && (
+        <Suspense fallback={null}>
+          <MessageWarning key={id} signals={signals} message={message} talk={talk} />
+        </Suspense>
+      )}
+    </div>
+  );
+};
+
+/** What the product says of something that one of them did. */
+const SystemLine = ({ message }: Pick<MessageBubbleProps, 'message'>) => {
+  const t = useTexts(conversationTexts);
+  const write = useTalkFormats();
+  return (
+    <p className="mx-auto mt-3 w-fit max-w-[90%] rounded-full bg-sunken px-4 py-1.5 text-center text-sm text-soft">
+      {systemWords(message, t)}{' '}
+      <time dateTime={message.sentAt} title={write.whole(message.sentAt)} className="whitespace-nowrap text-xs">
+        {write.time(message.sentAt)}
+      </time>
+    </p>
+  );
+};
+
+/** One entry of a thread: what somebody wrote or offered, or what the product says. */
+export const MessageBubble = (props: MessageBubbleProps) => {
+  const { message, talk } = props;
+  const { OfferMessage } = useConversationSlots();
+  if (message.messageType === 'system') return <SystemLine message={message} />;
+  if (message.messageType === 'text') return <TextBubble {...props} />;
+  return (
+    <div className={clsx('mt-3 flex', message.isMine ? 'justify-end' : 'justify-start')}>
+      <Suspense fallback={<Skeleton className="h-28 w-72 max-w-full" />}>
+        <OfferMessage talk={talk} message={message} />
+      </Suspense>
+    </div>
+  );
+};

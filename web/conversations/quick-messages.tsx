@@ -1,0 +1,61 @@
+import type { MessageKind, Side } from '../../schema/conversations/conversation.ts';
+import { conversationTexts } from '../shared/texts/en/conversations.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import type { ThreadMessage } from './talk.ts';
+
+interface QuickMessagesProps {
+  readonly side: Side;
+  readonly subject: string;
+  /** What was said so far, the oldest first. */
+  readonly messages: readonly ThreadMessage[];
+  onSend(text: string, kind: MessageKind): void;
+}
+
+interface Choice {
+  readonly label: string;
+  readonly text: string;
+  readonly kind: MessageKind;
+}
+
+/** The last that asks whether the car is still there, while nobody answered it. */
+const openQuestion = (messages: readonly ThreadMessage[]): ThreadMessage | undefined => {
+  const at = messages.findLastIndex(({ kind, side }) => kind === 'still_available' && side === 'buyer');
+  const question = messages[at];
+  const isAnswered = messages
+    .slice(at + 1)
+    .some(({ messageType, side }) => messageType === 'text' && side === 'seller');
+  return isAnswered ? undefined : question;
+};
+
+/** Messages of one tap: a buyer asks whether the car is still there, whoever is asked answers. */
+export const QuickMessages = ({ side, subject, messages, onSend }: QuickMessagesProps) => {
+  const t = useTexts(conversationTexts).write;
+  const question = openQuestion(messages);
+  const choices: readonly Choice[] =
+    side === 'buyer'
+      ? question
+        ? []
+        : [{ label: t.stillAvailable, text: t.stillAvailableText(subject), kind: 'still_available' }]
+      : question
+        ? [
+            { label: t.isAvailable, text: t.isAvailable, kind: 'still_available' },
+            { label: t.isGone, text: t.isGone, kind: 'text' },
+          ]
+        : [];
+  if (choices.length === 0) return null;
+  return (
+    <ul aria-label={t.quick} className="flex flex-wrap gap-2">
+      {choices.map(({ label, text, kind }) => (
+        <li key={label}>
+          <button
+            type="button"
+            onClick={() => onSend(text, kind)}
+            className="inline-flex min-h-9 items-center rounded-full border border-edge bg-surface px-3.5 text-sm font-semibold hover:border-brand hover:bg-brand-wash hover:text-brand pointer-coarse:min-h-11"
+          >
+            {label}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,45 @@
+import { UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { initials } from './names.ts';
+
+interface TalkPictureProps {
+  /** Of the other one. */
+  readonly name: string;
+  /** Of the car that is talked about; null where there is none. */
+  readonly picture: string | null;
+  /** The other one is there right now. */
+  readonly isOnline: boolean;
+}
+
+/** What a conversation is known by at a glance: the car, and the letters of whoever is on the other side. The words beside it say both. */
+export const TalkPicture = ({ name, picture, isOnline }: TalkPictureProps) => {
+  const [broken, setBroken] = useState<string | null>(null);
+  const letters = initials(name) || <UserRound className="size-4" />;
+  const isShown = picture !== null && picture !== broken;
+  return (
+    <span aria-hidden className="relative size-12 shrink-0">
+      {isShown ? (
+        <img
+          src={picture}
+          alt=""
+          width={48}
+          height={48}
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(picture)}
+          className="size-12 rounded-xl bg-sunken object-cover"
+        />
+      ) : (
+        <span className="flex size-12 items-center justify-center rounded-xl bg-brand-wash font-bold text-brand ring-1 ring-line">
+          {letters}
+        </span>
+      )}
+      {isShown && (
+        <span className="absolute -end-1.5 -bottom-1 flex size-6 items-center justify-center rounded-full border-2 border-surface bg-brand-wash text-[0.625rem] font-bold text-brand">
+          {letters}
+        </span>
+      )}
+      {isOnline && <span className="absolute -end-1 -top-1 size-3.5 rounded-full border-2 border-surface bg-good" />}
+    </span>
+  );
+};

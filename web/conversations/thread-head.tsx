@@ -1,0 +1,55 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useFormats } from '../shared/format/use-formats.ts';
+import { conversationTexts } from '../shared/texts/en/conversations.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { iconButton } from '../shared/ui/button.tsx';
+import type { TalkRef } from './conversation-slots.tsx';
+import { TalkPicture } from './talk-picture.tsx';
+
+interface ThreadHeadProps {
+  readonly talk: TalkRef;
+  readonly isOnline: boolean;
+  /** Where the list is, on screens that show it alone; null where the head stands in another page. */
+  readonly backTo: string | null;
+  /** Where the car is. */
+  readonly carPath: string;
+  /** A picture of the car; null where there is none. */
+  readonly picture: string | null;
+  /** What can be done with the conversation. */
+  readonly children?: ReactNode;
+}
+
+/** With whom, about which car. */
+export const ThreadHead = ({ talk, isOnline, backTo, carPath, picture, children }: ThreadHeadProps) => {
+  const t = useTexts(conversationTexts).thread;
+  const { price } = useFormats();
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-2 py-2 sm:px-4">
+      <div className="flex min-w-0 flex-1 basis-52 items-center gap-3">
+        {backTo !== null && (
+          <Link to={backTo} aria-label={t.back} className={`${iconButton} -me-2 md:hidden`}>
+            <ArrowLeft aria-hidden className="size-5 rtl:-scale-x-100" />
+          </Link>
+        )}
+        <TalkPicture name={talk.otherName} picture={picture} isOnline={isOnline} />
+        <div className="min-w-0 flex-1">
+          <h2 className="flex items-baseline gap-2 leading-tight font-bold">
+            <span className="truncate">{talk.otherName}</span>
+            {isOnline && <span className="shrink-0 text-xs font-semibold text-good">{t.online}</span>}
+          </h2>
+          <Link
+            to={carPath}
+            title={t.openCar}
+            className="block truncate text-sm text-soft underline-offset-4 hover:text-brand hover:underline"
+          >
+            {talk.subject}
+            {talk.priceInr !== null && <span className="font-semibold text-ink"> · {price(talk.priceInr)}</span>}
+          </Link>
+        </div>
+      </div>
+      {children}
+    </div>
+  );
+};

@@ -1,0 +1,168 @@
+import { clsx } from 'clsx';
+import { Hand, WifiOff } from 'lucide-react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import type { ConversationByIdQuery } from '../gql/graphql.ts';
+import { useMinute } from '../shared/page/use-minute.ts';
+import { conversationTexts } from '../shared/texts/en/conversations.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { ContactControl } from './contact-control.tsx';
+import { ContactNotices } from './contact-notices.tsx';
+import { type TalkRef, useConversationSlots } from './conversation-slots.tsx';
+import { MessageLog } from './message-log.tsx';
+import { nameOf } from './names.ts';
+import type { Reader, ThreadMessage } from './talk.ts';
+import { ThreadHead } from './thread-head.tsx';
+import { marked, type ThreadWindow } from './thread-window.ts';
+import { dropUnsent, retryUnsent } from './unsent.ts';
+import { useAnnounced } from './use-announced.ts';
+import { useContact } from './use-contact.ts';
+import { useMarkRead } from './use-mark-read.ts';
+import { useSender } from './use-sender.ts';
+import { useTalkCars } from './use-talk-cars.ts';
+import { useTalkUpdates } from './use-talk-updates.ts';
+import type { useThread } from './use-thread.ts';
+import { useUnsent } from './use-unsent.ts';
+import { WriteArea } from './write-area.tsx';
+
+interface ThreadViewProps {
+  readonly reader: Reader;
+  readonly talk: ConversationByIdQuery['conversation'];
+  readonly window: ThreadWindow;
+  readonly thread: ReturnType<typeof useThread>;
+  readonly found: ThreadMessage | null;
+  readonly takesFocus: boolean;
+  readonly backTo: string | null;
+  /** Something about the conversation is not as it was. */
+  onChanged(): void;
+}
+
+/** The first message that was unread when the thread was opened: the last `unread` that the other one said begin there. */
+const firstUnread = (messages: readonly ThreadMessage[], unread: number): string | null => {
+  const theirs = messages.filter(({ isMine, messageType }) => !isMine && messageType !== 'system');
+  return theirs.at(-Math.min(unread, theirs.length))?.id ?? null;
+};
+
+/** Everything of one conversation: with whom, what there is to decide, what was said, and where to write. */
+export const ThreadView = (props: ThreadViewProps) => {
+  const { reader, talk, window: shown, thread, found, takesFocus, backTo, onChanged } = props;
+  const t = useTexts(conversationTexts);
+  const { OfferSteps, SellerMinimum, SafetyMenu, HistoryPanel } = useConversationSlots();
+  const now = useMinute();
+  const name = nameOf(talk, t);
+  const car = useTalkCars([talk.listingId]).get(talk.listingId);
+  const ref: TalkRef = {
+    id: talk.id,
+    listingId: talk.listingId,
+    subject: talk.subject,
+    priceInr: car?.isLive ? car.priceInr : null,
+    side: talk.side,
+    otherName: name,
+  };
+  useSender(reader.ownerId);
+  const unsent = useUnsent().filter(
+    ({ ownerId, conversationId }) => ownerId === reader.ownerId && conversationId === talk.id,
+  );
+  const contact = useContact(talk.id, onChanged);
+  const { isLive, isTyping, isOnline, marks } = useTalkUpdates({
+    id: talk.id,
+    side: talk.side,
+    shown,
+    thread,
+    isPremium: reader.isPremium,
+    onChanged,
+  });
+  const [opened] = useState(() =>
+    talk.unreadCount > 0 && found === null ? firstUnread(shown.messages, talk.unreadCount) : null,
+  );
+  const { hasOlder, hasNewer } = shown;
+  const messages = marked(shown.messages, marks);
+  const { markRead, unseen } = useMarkRead(talk, messages);
+  const announced = useAnnounced(messages, name, t);
+  const head = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (takesFocus && !window.matchMedia('(pointer: fine)').matches) head.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+
+  return (
+    <section
+      ref={head}
+      tabIndex={-1}
+      aria-label={t.thread.about(name, talk.subject)}
+      className="flex min-h-0 min-w-0 flex-1 flex-col bg-page outline-none"
+    >
+      <ThreadHead
+        talk={ref}
+        isOnline={isOnline}
+        backTo={backTo}
+        carPath={`/car/${car?.id ?? talk.listingId}`}
+        picture={car?.picture ?? null}
+      >
+        <ContactControl
+          state={talk.theirContact}
+          needsPlan={talk.side === 'buyer' && !reader.isPremium}
+          isBusy={contact.isBusy}
+          onRequest={contact.request}
+        />
+        <Suspense fallback={null}>
+          <HistoryPanel talk={ref} />
+          <SafetyMenu talk={ref} />
+        </Suspense>
+      </ThreadHead>
+      <ContactNotices
+        otherName={name}
+        mine={talk.myContact}
+        theirs={talk.theirContact}
+        details={talk.contact}
+        isBusy={contact.isBusy}
+        onAnswer={contact.answer}
+        onRevoke={contact.revoke}
+      />
+      <Suspense fallback={null}>
+        <OfferSteps talk={ref} />
+        {talk.side === 'seller' && <SellerMinimum talk={ref} />}
+      </Suspense>
+      {!isLive && (
+        <p role="status" className="flex items-center gap-2 bg-accent-wash px-4 py-1.5 text-sm text-accent-text">
+          <WifiOff aria-hidden className="size-4 shrink-0" />
+          {t.thread.polling}
+        </p>
+      )}
+      {messages.length === 0 && unsent.length === 0 ? (
+        <div className={clsx(LOG_SIZE, 'flex flex-col items-center justify-center gap-3 p-6 text-center text-soft')}>
+          <span aria-hidden className="flex size-14 items-center justify-center rounded-full bg-brand-wash text-brand">
+            <Hand className="size-6" />
+          </span>
+          <p>{t.thread.none}</p>
+        </div>
+      ) : (
+        <MessageLog
+          talk={ref}
+          messages={messages}
+          unsent={unsent}
+          isOffline={!isLive}
+          hasOlder={hasOlder}
+          hasNewer={hasNewer}
+          olderFailed={thread.olderFailed}
+          firstUnreadId={opened}
+          jumpedTo={found?.id ?? null}
+          newBelow={hasNewer ? talk.unreadCount : unseen}
+          isTyping={isTyping}
+          now={now}
+          className={LOG_SIZE}
+          onOlder={thread.older}
+          onNewer={thread.newer}
+          onToEnd={thread.toNewest}
+          onSeen={markRead}
+          onRetry={retryUnsent}
+          onDrop={dropUnsent}
+        />
+      )}
+      <p role="status" className="sr-only">
+        {announced}
+      </p>
+      <WriteArea talk={ref} status={talk.status} reader={reader} messages={messages} takesFocus={takesFocus} />
+    </section>
+  );
+};
+/** D2 s2: from a tablet on, the messages scroll in 24rem; on a phone they have what the screen leaves. */
+const LOG_SIZE = 'min-h-0 flex-1 md:h-96 md:flex-none';

@@ -1,0 +1,85 @@
+import { useQuery } from '@apollo/client/react';
+import { SearchX } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { errorCode } from '../shared/graphql/error-code.ts';
+import { conversationTexts } from '../shared/texts/en/conversations.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { buttonStyle } from '../shared/ui/button.tsx';
+import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
+import { StateMessage } from '../shared/ui/state-message.tsx';
+import { ConversationById } from './queries.ts';
+import type { Reader, ThreadMessage } from './talk.ts';
+import { ThreadSkeleton } from './thread-skeleton.tsx';
+import { ThreadView } from './thread-view.tsx';
+import { useThread } from './use-thread.ts';
+
+interface ThreadProps {
+  readonly id: string;
+  readonly reader: Reader;
+  /** A message that was found and is shown with what stands around it. */
+  readonly found: ThreadMessage | null;
+  /** The reader came by a press: the focus goes along. */
+  readonly takesFocus: boolean;
+  /** Where the list is; null where the thread stands in another page. */
+  readonly backTo: string | null;
+}
+
+/** One conversation: loaded, or why it is not shown. Mounted anew for each (`key`). */
+export const Thread = (props: ThreadProps) => {
+  const { id, found, backTo } = props;
+  const t = useTexts(conversationTexts).thread;
+  const thread = useThread(id);
+  const { loadNewest, toNewest, jump } = thread;
+  const isPast = thread.window?.hasNewer === true;
+  const { data, error, refetch } = useQuery(ConversationById, {
+    variables: { id },
+    ssr: false,
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const talk = data?.conversation;
+  const jumpedTo = useRef<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which stretch is there matters when something else is to be shown.
+  useEffect(() => {
+    if (found === null) void (isPast ? toNewest() : loadNewest());
+    else if (jumpedTo.current !== found.id) {
+      jumpedTo.current = found.id;
+      void jump(found);
+    }
+  }, [found, loadNewest, toNewest, jump]);
+
+  const failure = (!talk && error ? errorCode(error) : null) ?? (thread.window === null ? thread.error : null);
+  const again = () => {
+    void refetch().catch(() => undefined);
+    void loadNewest();
+  };
+  if (failure === 'CONVERSATION_NOT_FOUND' || failure === 'BAD_INPUT')
+    return (
+      <StateMessage
+        alert
+        icon={<SearchX className="size-7" />}
+        title={t.missing}
+        actions={
+          backTo !== null && (
+            <Link to={backTo} className={buttonStyle.secondary}>
+              {t.back}
+            </Link>
+          )
+        }
+      >
+        {t.missingText}
+      </StateMessage>
+    );
+  if (failure !== null) return <FetchFailed title={t.failed} error={failure} onRetry={again} />;
+  if (!talk || thread.window === null) return <ThreadSkeleton backTo={backTo} />;
+  return (
+    <ThreadView
+      {...props}
+      talk={talk}
+      window={thread.window}
+      thread={thread}
+      onChanged={() => void refetch().catch(() => undefined)}
+    />
+  );
+};

@@ -1,0 +1,59 @@
+import { clsx } from 'clsx';
+import { CircleAlert, RotateCcw, Trash2 } from 'lucide-react';
+import { conversationTexts } from '../shared/texts/en/conversations.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { Button } from '../shared/ui/button.tsx';
+import { DeliveryMark } from './delivery-mark.tsx';
+import { bubbleStyle } from './message-bubble.tsx';
+import { MessageText } from './message-text.tsx';
+import { refusalWords } from './names.ts';
+import type { Unsent } from './unsent.ts';
+import { useTalkFormats } from './use-talk-formats.ts';
+
+interface UnsentBubbleProps {
+  readonly message: Unsent;
+  /** The server cannot be reached right now. */
+  readonly isOffline: boolean;
+  onRetry(): void;
+  onDrop(): void;
+}
+
+/** A message of the reader's own that the server does not have yet: on its way, waiting for the network, or refused, to be sent again or
+ *  dropped. */
+export const UnsentBubble = ({ message, isOffline, onRetry, onDrop }: UnsentBubbleProps) => {
+  const t = useTexts(conversationTexts);
+  const write = useTalkFormats();
+  const { text, writtenAt, refusal } = message;
+  const isRefused = refusal !== null;
+  return (
+    <div data-unsent={isRefused ? 'refused' : 'waiting'} className="mt-1">
+      <div className={clsx(bubbleStyle(true), isRefused ? 'bg-bad-wash! text-ink!' : 'opacity-80')}>
+        <span className="sr-only">{t.thread.you}: </span>
+        <MessageText text={text} />
+        <span className="float-end ms-3 mt-1.5 -mb-0.5 inline-flex items-center gap-1 text-xs whitespace-nowrap">
+          <time dateTime={writtenAt} title={write.whole(writtenAt)}>
+            {write.time(writtenAt)}
+          </time>
+          {!isRefused && <DeliveryMark delivery="sending" />}
+        </span>
+      </div>
+      {isRefused && (
+        <div className="mt-1 flex flex-wrap items-center justify-end gap-x-1 text-sm">
+          <p role="alert" className="me-1 inline-flex items-center gap-1.5 text-bad">
+            <CircleAlert aria-hidden className="size-4 shrink-0" />
+            {t.unsent.failed}: {refusalWords(refusal, t)}
+          </p>
+          <Button look="ghost" size="sm" onClick={onRetry}>
+            <RotateCcw aria-hidden className="size-4" />
+            {t.unsent.retry}
+          </Button>
+          <Button look="ghost" size="sm" onClick={onDrop}>
+            <Trash2 aria-hidden className="size-4" />
+            {t.unsent.drop}
+          </Button>
+        </div>
+      )}
+      {!isRefused && isOffline && <p className="mt-1 text-end text-xs text-soft">{t.unsent.waiting}</p>}
+    </div>
+  );
+};

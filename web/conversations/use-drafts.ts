@@ -1,0 +1,9 @@
+import { useSyncExternalStore } from 'react';
+import { drafts } from './drafts.ts';
+
+const NONE: Readonly<Record<string, string>> = {};
+const noneOnServer = () => NONE;
+
+/** What was begun and not sent, by conversation. */
+export const useDrafts = (): Readonly<Record<string, string>> =>
+  useSyncExternalStore(drafts.subscribe, drafts.get, noneOnServer);

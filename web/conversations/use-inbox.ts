@@ -1,0 +1,55 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { errorCode } from '../shared/graphql/error-code.ts';
+import { pollMs } from './poll.ts';
+import { Conversations } from './queries.ts';
+import type { Shown } from './side-filter.tsx';
+import type { Talk } from './talk.ts';
+import { useInboxUpdates } from './use-inbox-updates.ts';
+
+const newestFirst = (a: Talk, b: Talk): number =>
+  (b.lastMessageAt ?? b.startedAt).localeCompare(a.lastMessageAt ?? a.startedAt);
+
+/** The conversations of whoever reads, those with the latest message first; they follow what happens while the page is there. */
+export function useInbox(shown: Shown, isPremium: boolean) {
+  const side = shown === 'all' ? null : shown;
+  const { data, loading, error, refetch, fetchMore, startPolling, stopPolling } = useQuery(Conversations, {
+    variables: { side },
+    ssr: false,
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+  });
+  const page = data?.conversations;
+  const again = () => void refetch().catch(() => undefined);
+  const isLive = useInboxUpdates({
+    after: page?.updatesAfter,
+    onUpdate: (conversationId) => {
+      // Rows that are there follow the cache; a new one, and one that moves up from further down, is asked for.
+      if (!page?.nodes.some(({ id }) => id === conversationId)) again();
+    },
+    onStartOver: async () => (await refetch()).data?.conversations.updatesAfter ?? null,
+  });
+  useEffect(() => {
+    if (isLive) return;
+    startPolling(pollMs(isPremium));
+    return stopPolling;
+  }, [isLive, isPremium, startPolling, stopPolling]);
+  const more = () => {
+    const after = page?.nextCursor;
+    if (!after) return;
+    void fetchMore({
+      variables: { side, after },
+      updateQuery: ({ conversations: before }, { fetchMoreResult: { conversations: next } }) => ({
+        conversations: { ...next, nodes: [...before.nodes, ...next.nodes] },
+      }),
+    }).catch(() => undefined);
+  };
+  return {
+    talks: page?.nodes.toSorted(newestFirst),
+    hasMore: page?.nextCursor != null,
+    error: error && !loading && !page ? errorCode(error) : null,
+    retry: again,
+    more,
+  };
+}

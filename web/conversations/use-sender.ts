@@ -1,0 +1,84 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useRef } from 'react';
+import { errorCode } from '../shared/graphql/error-code.ts';
+import { socketState } from '../shared/graphql/socket-state.ts';
+import { conversationTexts } from '../shared/texts/en/conversations.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { toast } from '../shared/ui/toast.ts';
+import { SendMessage } from './queries.ts';
+import { type Sent, startSender } from './sender.ts';
+import type { ThreadMessage } from './talk.ts';
+import { dropUnsent, refuseUnsent, type Unsent, unsentMessages } from './unsent.ts';
+
+type Heard = (conversationId: string, message: ThreadMessage) => void;
+const listeners = new Set<Heard>();
+
+/** Tells of each message that the server took, before it leaves those that wait. @returns what ends that */
+export const onTaken = (heard: Heard): (() => void) => {
+  listeners.add(heard);
+  return () => void listeners.delete(heard);
+};
+
+const send = async (client: ApolloClient, message: Unsent): Promise<Sent> => {
+  const { conversationId, messageId, text, kind } = message;
+  try {
+    const { data } = await client.mutate({
+      mutation: SendMessage,
+      variables: { conversationId, messageId, text, kind },
+    });
+    const answer = data?.sendMessage;
+    if (!answer) return { as: 'lost' };
+    if (answer.__typename === 'Rejection') return { as: 'refused', code: answer.code };
+    for (const heard of listeners) heard(conversationId, answer);
+    return { as: 'taken' };
+  } catch (error) {
+    const code = errorCode(error);
+    return code === 'NETWORK' ? { as: 'lost' } : { as: 'refused', code };
+  }
+};
+
+/** As many as want it share one sender a page: two would each send everything. */
+const running = new Map<string, { users: number; sender: ReturnType<typeof startSender> }>();
+
+/** Sends what `ownerId` wrote and the server does not have yet, as long as it is there: also what an earlier page left. Null: nobody is known to
+ *  be there. */
+export function useSender(ownerId: string | null): void {
+  const client = useApolloClient();
+  const t = useTexts(conversationTexts).toast;
+  const words = useRef(t);
+  useEffect(() => {
+    words.current = t;
+  });
+  useEffect(() => {
+    if (ownerId === null) return;
+    const shared = running.get(ownerId) ?? {
+      users: 0,
+      sender: startSender({
+        ownerId,
+        unsent: unsentMessages,
+        send: (message) => send(client, message),
+        taken: ({ messageId }) => dropUnsent(messageId),
+        refused: ({ messageId }, code) => {
+          refuseUnsent(messageId, code);
+          toast({ title: words.current.error, description: words.current.sendFailed, tone: 'destructive' });
+        },
+      }),
+    };
+    shared.users += 1;
+    running.set(ownerId, shared);
+    const now = () => shared.sender.now();
+    window.addEventListener('online', now);
+    const stopHearing = socketState.subscribe(() => {
+      if (socketState.get()) now();
+    });
+    return () => {
+      window.removeEventListener('online', now);
+      stopHearing();
+      shared.users -= 1;
+      if (shared.users > 0) return;
+      shared.sender.stop();
+      running.delete(ownerId);
+    };
+  }, [client, ownerId]);
+}

@@ -1,0 +1,76 @@
+import { Lock } from 'lucide-react';
+import { Suspense, useEffect, useRef } from 'react';
+import type { ConversationStatus, MessageKind } from '../../schema/conversations/conversation.ts';
+import { conversationTexts } from '../shared/texts/en/conversations.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { Composer } from './composer.tsx';
+import { type TalkRef, useConversationSlots } from './conversation-slots.tsx';
+import { keepDraft } from './drafts.ts';
+import { QuickMessages } from './quick-messages.tsx';
+import type { Reader, ThreadMessage } from './talk.ts';
+import { newMessageId, queueMessage } from './unsent.ts';
+import { useDrafts } from './use-drafts.ts';
+import { useTyping } from './use-typing.ts';
+
+interface WriteAreaProps {
+  readonly talk: TalkRef;
+  readonly status: ConversationStatus;
+  readonly reader: Reader;
+  readonly messages: readonly ThreadMessage[];
+  /** The reader came by a press: who has a keyboard goes on writing at once. */
+  readonly takesFocus: boolean;
+}
+
+/** Where a reader writes: offers, messages of one tap, and the field, which keeps what was begun. What is sent waits in this browser until the
+ *  server has it. */
+export const WriteArea = ({ talk, status, reader, messages, takesFocus }: WriteAreaProps) => {
+  const t = useTexts(conversationTexts).thread;
+  const { OfferBar } = useConversationSlots();
+  const draft = useDrafts()[talk.id] ?? '';
+  const typing = useTyping(talk.id);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    // On a phone the keyboard would hide what was said.
+    if (takesFocus && window.matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  const send = (text: string, kind: MessageKind) =>
+    queueMessage({
+      messageId: newMessageId(),
+      ownerId: reader.ownerId,
+      conversationId: talk.id,
+      text,
+      kind,
+      writtenAt: new Date().toISOString(),
+    });
+  if (status === 'closed')
+    return (
+      <p className="flex items-center gap-2 border-t border-line bg-surface px-4 py-4 text-soft">
+        <Lock aria-hidden className="size-5 shrink-0" />
+        {t.closed}
+      </p>
+    );
+  return (
+    <div className="flex flex-col gap-2 border-t border-line bg-surface px-3 pt-2.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-4">
+      {talk.side === 'buyer' && (
+        <Suspense fallback={null}>
+          <OfferBar talk={talk} />
+        </Suspense>
+      )}
+      <QuickMessages side={talk.side} subject={talk.subject} messages={messages} onSend={send} />
+      <Composer
+        text={draft}
+        field={field}
+        onChange={(text) => {
+          keepDraft(talk.id, text);
+          if (text.trim()) typing.wrote();
+          else typing.stop();
+        }}
+        onSend={(text) => {
+          send(text, 'text');
+          keepDraft(talk.id, '');
+          typing.stop();
+        }}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,16 @@
+const listeners = new Set<() => void>();
+let isOpen = false;
+
+/** Whether the socket of the subscriptions is connected: a server that was asked over it answers. False before the first subscription. */
+export const socketState = {
+  get: (): boolean => isOpen,
+  set: (open: boolean): void => {
+    if (open === isOpen) return;
+    isOpen = open;
+    for (const changed of listeners) changed();
+  },
+  subscribe: (changed: () => void) => {
+    listeners.add(changed);
+    return () => void listeners.delete(changed);
+  },
+};
