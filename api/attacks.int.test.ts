@@ -252,6 +252,7 @@ const FIELDS: Readonly<Record<string, Access>> = {
   'mutation decideTalkReports': 'admin',
   'mutation liftSuspension': 'admin',
   'mutation decideAppeal': 'admin',
+  'subscription carUpdates': 'open',
   'subscription conversationAccess': 'owner',
   'query deskFeeds': 'admin',
   'query deskListings': 'admin',

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { marketplaceQueries } from '../projections/marketplace/queries.ts';
 import { type SearchIndex, searchIndex } from '../projections/marketplace/search/search-index.ts';
+import { offerQueries } from '../projections/offers/queries.ts';
 import type { AnyEvent } from '../schema/kernel/event.ts';
 import type { AccountErasure } from './accounts/erasure.ts';
 import type { OpenLocalIdentity } from './accounts/providers/local.ts';
@@ -14,6 +15,7 @@ import { auditDoors } from './audit/doors.ts';
 import { checksOf } from './checks.ts';
 import { financingDoors } from './financing/doors.ts';
 import { graphqlSchema } from './graphql-schema.ts';
+import { carUpdates } from './marketplace/car-updates.ts';
 import { marketplaceDoors } from './marketplace/doors.ts';
 import { marketplaceCommands } from './marketplace/handler.ts';
 import { readSchedule } from './marketplace/ingest/schedule/entries.ts';
@@ -108,6 +110,9 @@ export const composeApi = async (
     await Promise.race([index.ready, delay(INDEX_PATIENCE_MS, undefined, { ref: false })]);
     schedule.start();
     const marketplace = marketplaceQueries(db, index);
+    const { reservedCars } = offerQueries(db);
+    const updates = carUpdates({ db, onAdvance: runner.onAdvance, logger, reservedCars, reservedBy: ['offers'] });
+    stopFirst.push(async () => updates.close());
     const people = composePeople({ config, product, marketplace, live, queue, logger, openLocalIdentity });
     stopFirst.push(people.stop);
     const market = analyticsDoors({ db, onAdvance: (listener) => runner.onAdvance(listener) });
@@ -120,6 +125,7 @@ export const composeApi = async (
     await lending.seed();
     const features: FeatureContext = {
       marketplace,
+      carUpdates: updates,
       analytics: market.analytics,
       priceInsights: prices.priceInsights,
       valueCar: prices.valueCar,

@@ -58,7 +58,7 @@ export const liveChannel = ({
   readonly databaseUrl: string;
   readonly logger: Pick<Logger, 'warn'>;
 }): LiveChannel => {
-  const readers = new Map<string, Set<Mailbox>>();
+  const readers = new Map<string, Set<Mailbox<unknown>>>();
   const closing = new AbortController();
   let announceReady = () => {};
   const ready = new Promise<void>((resolve) => {
@@ -106,7 +106,7 @@ export const liveChannel = ({
     },
     subscribe(topic) {
       const others = readers.get(topic) ?? new Set();
-      const reader = new Mailbox(MOST_WAITING, () => {
+      const reader = new Mailbox<unknown>(MOST_WAITING, () => {
         others.delete(reader);
         if (others.size === 0 && readers.get(topic) === others) readers.delete(topic);
       });

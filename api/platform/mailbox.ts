@@ -1,6 +1,6 @@
 /** What waits for one reader. Small, since there are thousands: Node's own `events.on` keeps 32 KB of empty room for each. */
-export class Mailbox implements AsyncIterableIterator<unknown, undefined, undefined> {
-  #waiting: unknown[] = [];
+export class Mailbox<T> implements AsyncIterableIterator<T, undefined, undefined> {
+  #waiting: { readonly value: T }[] = [];
   #hasEnded = false;
   #wake: (() => void) | null = null;
 
@@ -8,12 +8,12 @@ export class Mailbox implements AsyncIterableIterator<unknown, undefined, undefi
    *  @param onEnd called once, whoever ends it */
   constructor(
     private readonly most: number,
-    private readonly onEnd: (mailbox: Mailbox) => void,
+    private readonly onEnd: (mailbox: Mailbox<T>) => void,
   ) {}
 
-  put(value: unknown): void {
+  put(value: T): void {
     if (this.#hasEnded) return;
-    this.#waiting.push(value);
+    this.#waiting.push({ value });
     if (this.#waiting.length > this.most) this.#waiting.shift();
     this.#rouse();
   }
@@ -27,12 +27,15 @@ export class Mailbox implements AsyncIterableIterator<unknown, undefined, undefi
   }
 
   /** One reader asks after the other. */
-  async next(): Promise<IteratorResult<unknown, undefined>> {
-    while (this.#waiting.length === 0 && !this.#hasEnded)
+  async next(): Promise<IteratorResult<T, undefined>> {
+    for (;;) {
+      const first = this.#waiting.shift();
+      if (first) return { done: false, value: first.value };
+      if (this.#hasEnded) return { done: true, value: undefined };
       await new Promise<void>((resolve) => {
         this.#wake = resolve;
       });
-    return this.#hasEnded ? { done: true, value: undefined } : { done: false, value: this.#waiting.shift() };
+    }
   }
 
   async return(): Promise<IteratorReturnResult<undefined>> {

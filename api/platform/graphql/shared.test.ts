@@ -13,13 +13,13 @@ type Tick = z.output<typeof Tick>;
 const Told = z.object({ payload: z.object({ data: z.object({ ticks: z.object({ n: z.int() }) }) }) });
 /** A source that the test speaks through. */
 const source = () => {
-  let box: Mailbox | null = null;
+  let box: Mailbox<unknown> | null = null;
   let begun = 0;
   let open = 0;
   const ticks = (): AsyncIterableIterator<unknown> => {
     begun += 1;
     open += 1;
-    const opened = new Mailbox(100, () => {
+    const opened = new Mailbox<unknown>(100, () => {
       open -= 1;
     });
     box = opened;
