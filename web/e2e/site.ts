@@ -8,6 +8,7 @@ import { liveChannel } from '../../api/platform/live.ts';
 import { TEST_ENV } from '../../api/platform/testing/server.ts';
 import { freePort } from '../../api/testing/free-port.ts';
 import { type PersonWish, people } from '../../api/testing/people.ts';
+import { sells } from '../../api/testing/selling.ts';
 import { testDatabase } from '../../projections/platform/testing/database.ts';
 import { findChromium } from '../../scripts/chromium.ts';
 import { fillMarket } from './market.ts';
@@ -105,6 +106,11 @@ export const openSite = async (env: Readonly<Record<string, string>> = {}, optio
     signInAgain: (userId: string) => {
       if (!api) throw new Error('The server is stopped');
       return people(api.product, config.publicUrl).signInAgain(userId);
+    },
+    /** Has a person (who has the role of a seller) sell a car. */
+    sell: async (userId: string, carId: string): Promise<void> => {
+      if (!api) throw new Error('The server is stopped');
+      await sells(api.product, userId, carId);
     },
     /** Tells somebody something, as a feature of the server does: whoever is there sees it at once. */
     notify: async (userId: string, { title, path: at }: { title: string; path: string | null }): Promise<void> => {
