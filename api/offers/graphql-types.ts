@@ -39,6 +39,7 @@ export const OfferRef = builder.objectRef<Offer | OfferView>('Offer').implement(
       nullable: true,
       description: 'When it stopped being pending.',
     }),
+    isReserved: t.exposeBoolean('isReserved', { description: 'It was accepted, and the car is kept for it now.' }),
   }),
 });
 

@@ -110,7 +110,7 @@ export const offersProjector = projector<OfferEvent>({
         -- Who set it, or whoever took it away.
         minimum_by text
       );
-      create index listings_reserved on listings (listing_id) where reserved_for is not null;`);
+      create index listings_reserved on listings (reserved_for) where reserved_for is not null;`);
   },
   apply: async (tx, batch: readonly Recorded<OfferEvent>[]) => {
     for (const event of batch) await apply(tx, listingOf(event.streamId), event);

@@ -43,6 +43,7 @@ interface Row {
   readonly made_at: Date;
   readonly expires_at: Date;
   readonly settled_at: Date | null;
+  readonly is_reserved: boolean;
 }
 const IsId = z.uuid();
 const valid = (ids: readonly string[]): string[] => ids.filter((id) => IsId.safeParse(id).success);
@@ -65,6 +66,7 @@ const viewOf = (row: Row, now: Date): OfferView => {
     madeAt: row.made_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     settledAt: settled?.toISOString() ?? null,
+    isReserved: row.is_reserved,
   });
   return { ...offer, buyerId: row.buyer_id, sellerId: row.seller_id };
 };
@@ -72,7 +74,10 @@ const viewOf = (row: Row, now: Date): OfferView => {
 /** What can be asked about price offers. Whoever calls says whose, and when it is. */
 export const offerQueries = (db: Knex) => {
   const select = async (now: Date, which: (query: Knex.QueryBuilder) => void): Promise<OfferView[]> => {
-    const rows: Row[] = await db(OFFERS).modify(which).orderBy(['made_at', 'id']);
+    const rows: Row[] = await db(OFFERS)
+      .modify(which)
+      .select('*', db.raw(`exists (select from ${LISTINGS} l where l.reserved_for = ${OFFERS}.id) as is_reserved`))
+      .orderBy(['made_at', 'id']);
     return rows.map((row) => viewOf(row, now));
   };
 

@@ -21,6 +21,7 @@ export const Offer = z.object({
   madeAt: Instant,
   expiresAt: Instant,
   settledAt: Instant.nullable().describe('When it stopped being pending.'),
+  isReserved: z.boolean().describe('It was accepted, and the car is kept for it now.'),
 });
 export type Offer = z.infer<typeof Offer>;
 

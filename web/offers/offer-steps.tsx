@@ -1,4 +1,4 @@
-import { ArrowUpRight, BadgeCheck, CalendarClock } from 'lucide-react';
+import { ArrowUpRight, BadgeCheck, CalendarClock, ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../shared/format/use-formats.ts';
@@ -65,12 +65,60 @@ const Visits = ({ talk }: { talk: OfferTalk }) => {
   );
 };
 
+const Forms = ({ talkId }: { talkId: string }) => {
+  const { steps: t } = useTexts(offerTexts);
+  const { isTicked, tick } = useTicked(talkId);
+  return (
+    <>
+      <ul className="flex flex-col">
+        {FORMS.map((form) => (
+          <li key={form}>
+            <Checkbox
+              label={
+                <>
+                  <strong>{t.forms[form].name}</strong>: {t.forms[form].what}
+                </>
+              }
+              checked={isTicked(form)}
+              onChange={(isDone) => tick(form, isDone)}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="text-xs text-soft">{t.own}</p>
+      <a
+        href={PARIVAHAN}
+        target="_blank"
+        rel="noreferrer"
+        className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-brand underline underline-offset-4"
+      >
+        {t.official}
+        <ArrowUpRight aria-hidden className="size-4 shrink-0" />
+      </a>
+    </>
+  );
+};
+
+const StepList = ({ talk, side }: { talk: OfferTalk; side: OfferTalk['side'] }) => {
+  const { steps: t } = useTexts(offerTexts);
+  return (
+    <ol className="flex flex-col gap-5">
+      <Step number="1" title={t.see.title} text={t.see[side]}>
+        <Visits talk={talk} />
+      </Step>
+      <Step number="2" title={t.papers.title} text={t.papers[side]} />
+      <Step number="3" title={t.transfer.title} text={t.transfer[side]}>
+        <Forms talkId={talk.id} />
+      </Step>
+    </ol>
+  );
+};
+
 /** What comes after an accepted offer, as the buyer and as the seller have to do it; nothing where none was accepted. */
 const OfferSteps = ({ talk }: { talk: OfferTalk }) => {
   const { steps: t } = useTexts(offerTexts);
   const format = useFormats();
   const { offers: terms } = useTalkOffers(talk.id);
-  const { isTicked, tick } = useTicked(talk.id);
   const [isReleasing, setReleasing] = useState(false);
   const reservation = terms?.reservation;
   if (!terms || !reservation) return null;
@@ -78,53 +126,24 @@ const OfferSteps = ({ talk }: { talk: OfferTalk }) => {
   const amount = format.rupees(reservation.amountInr);
   const title = side === 'buyer' ? t.buyerTitle(amount) : t.sellerTitle(amount, talk.otherName);
   return (
-    <section aria-label={title} className="rounded-card border border-good bg-surface p-4 text-ink shadow-card sm:p-5">
-      <h3 className="flex items-start gap-2 text-lg font-bold">
-        <BadgeCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-good" />
-        {title}
-      </h3>
-      <p className="mt-1 text-sm text-soft">{t.since(format.instant(reservation.reservedAt))}</p>
-      <details className="group mt-3">
-        <summary className="min-h-11 cursor-pointer py-2 font-semibold text-brand">{t.show}</summary>
-        <ol className="mt-2 flex flex-col gap-5">
-          <Step number="1" title={t.see.title} text={t.see[side]}>
-            <Visits talk={talk} />
-          </Step>
-          <Step number="2" title={t.papers.title} text={t.papers[side]} />
-          <Step number="3" title={t.transfer.title} text={t.transfer[side]}>
-            <ul className="flex flex-col">
-              {FORMS.map((form) => (
-                <li key={form}>
-                  <Checkbox
-                    label={
-                      <>
-                        <strong>{t.forms[form].name}</strong>: {t.forms[form].what}
-                      </>
-                    }
-                    checked={isTicked(form)}
-                    onChange={(isDone) => tick(form, isDone)}
-                  />
-                </li>
-              ))}
-            </ul>
-            <p className="text-xs text-soft">{t.own}</p>
-            <a
-              href={PARIVAHAN}
-              target="_blank"
-              rel="noreferrer"
-              className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-brand underline underline-offset-4"
-            >
-              {t.official}
-              <ArrowUpRight aria-hidden className="size-4" />
-            </a>
-          </Step>
-        </ol>
-        <Button look="ghost" size="sm" className="mt-4" onClick={() => setReleasing(true)}>
-          {t.release[side]}
-        </Button>
+    <>
+      <details className="group border-b border-line bg-good-wash px-4 text-ink">
+        <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 py-2 [&::-webkit-details-marker]:hidden">
+          <BadgeCheck aria-hidden className="size-5 shrink-0 text-good" />
+          <span className="min-w-0 flex-1 text-sm font-bold">{title}</span>
+          <span className="shrink-0 text-sm font-semibold text-good">{t.show}</span>
+          <ChevronDown aria-hidden className="size-4 shrink-0 text-good transition-transform group-open:rotate-180" />
+        </summary>
+        <div className="-mx-4 max-h-[45dvh] overflow-y-auto overscroll-contain bg-surface px-4 py-4">
+          <p className="mb-4 text-sm text-soft">{t.since(format.instant(reservation.reservedAt))}</p>
+          <StepList talk={talk} side={side} />
+          <Button look="ghost" size="sm" className="mt-4" onClick={() => setReleasing(true)}>
+            {t.release[side]}
+          </Button>
+        </div>
       </details>
       <ReleaseDialog open={isReleasing} talk={talk} onClose={() => setReleasing(false)} />
-    </section>
+    </>
   );
 };
 export default OfferSteps;

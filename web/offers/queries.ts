@@ -13,6 +13,7 @@ graphql(`
     madeAt
     expiresAt
     settledAt
+    isReserved
   }
   fragment OfferTerms on ConversationOffers {
     id

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { EyeOff } from 'lucide-react';
+import { ChevronDown, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { newKey, refusalOf, withKey } from '../shared/graphql/refusal.ts';
@@ -48,41 +48,47 @@ const SellerMinimum = ({ talk }: { talk: OfferTalk }) => {
     return amountInr > askingInr ? t.tooHigh(format.rupees(askingInr)) : null;
   };
   return (
-    <section aria-label={t.title} className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4">
-      <h3 className="flex items-center gap-2 font-semibold">
+    <details className="group border-b border-line bg-surface px-4 text-ink">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-sm [&::-webkit-details-marker]:hidden">
         <EyeOff aria-hidden className="size-4 shrink-0 text-soft" />
-        {t.title}
-      </h3>
-      <p className="text-sm">{minimumInr === null ? t.none : t.set(format.rupees(minimumInr))}</p>
-      <p className="text-sm text-soft">{t.secret}</p>
-      {isOpen ? (
-        <AmountForm
-          label={t.amount}
-          submit={t.save}
-          cancel={t.cancel}
-          hint={t.tooHigh(format.rupees(askingInr))}
-          start={minimumInr}
-          focus
-          check={check}
-          onSubmit={set}
-          onCancel={() => setOpen(false)}
-        />
-      ) : (
-        <div className="flex flex-wrap gap-2">
-          <Button look="secondary" size="sm" onClick={() => setOpen(true)}>
-            {minimumInr === null ? t.choose : t.change}
-          </Button>
-          {minimumInr !== null && (
-            <Button look="ghost" size="sm" loading={isBusy} onClick={() => void remove()}>
-              {t.remove}
+        <span className="min-w-0 flex-1 truncate font-semibold">{t.title}</span>
+        <span className="tabular-nums">{minimumInr === null ? t.notSet : format.rupees(minimumInr)}</span>
+        <ChevronDown aria-hidden className="size-4 shrink-0 text-soft transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="flex flex-col gap-2 pb-3">
+        <p className="text-sm">
+          {minimumInr === null ? t.none : t.set(format.rupees(minimumInr))}{' '}
+          <span className="text-soft">{t.secret}</span>
+        </p>
+        {isOpen ? (
+          <AmountForm
+            label={t.amount}
+            submit={t.save}
+            cancel={t.cancel}
+            hint={t.tooHigh(format.rupees(askingInr))}
+            start={minimumInr}
+            focus
+            check={check}
+            onSubmit={set}
+            onCancel={() => setOpen(false)}
+          />
+        ) : (
+          <div className="flex flex-wrap gap-2">
+            <Button look="secondary" size="sm" onClick={() => setOpen(true)}>
+              {minimumInr === null ? t.choose : t.change}
             </Button>
-          )}
-        </div>
-      )}
-      <p role="status" className="text-sm text-soft">
-        {said}
-      </p>
-    </section>
+            {minimumInr !== null && (
+              <Button look="ghost" size="sm" loading={isBusy} onClick={() => void remove()}>
+                {t.remove}
+              </Button>
+            )}
+          </div>
+        )}
+        <p role="status" className="text-sm text-soft empty:hidden">
+          {said}
+        </p>
+      </div>
+    </details>
   );
 };
 export default SellerMinimum;

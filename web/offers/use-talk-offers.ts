@@ -15,7 +15,7 @@ export interface TalkPrices {
 
 /** What was told of each offer, as one text; null before anything was. */
 const told = (offers: OffersOfTalk | undefined): string | null =>
-  offers?.offers.map(({ id, status }) => `${id} ${status}`).join() ?? null;
+  offers?.offers.map(({ id, status, isReserved }) => `${id} ${status} ${isReserved}`).join() ?? null;
 
 /** The prices of a conversation: one question for all parts of a thread. Threads bring each offer's state into the cache as it changes;
  *  what follows from that (who may offer, whether the car is reserved) is asked for anew then.

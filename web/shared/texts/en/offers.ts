@@ -63,6 +63,7 @@ export const offerTexts = defineTexts('offers', {
   },
   minimum: {
     title: 'Your private minimum',
+    notSet: 'Not set',
     none: 'You have set no minimum: every offer waits for your answer.',
     set: (amount: string) => `Offers below ${amount} are declined by themselves.`,
     secret: 'Only you see it. It holds for all who ask for this car.',
