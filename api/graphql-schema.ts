@@ -17,6 +17,8 @@ import './marketplace/graphql-car-updates.ts';
 import './price-insights/graphql.ts';
 import './price-insights/valuation-graphql.ts';
 import './reports/graphql.ts';
+import './safety/graphql.ts';
+import './safety/graphql-desk.ts';
 import './saved/graphql.ts';
 import './notifications/graphql.ts';
 import './offers/graphql.ts';

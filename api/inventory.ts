@@ -14,6 +14,7 @@ import { personalDataMigrations } from '../projections/platform/personal-data.ts
 import type { Projector } from '../projections/platform/projector.ts';
 import { runnerMigrations } from '../projections/platform/runner-migrations.ts';
 import { verdictsProjector } from '../projections/price-insights/projector.ts';
+import { safetyProjector } from '../projections/safety/projector.ts';
 import { favouritesProjector } from '../projections/saved/projector.ts';
 import { savedSearchesProjector } from '../projections/searches/projector.ts';
 import { sellersProjector } from '../projections/sellers/projector.ts';
@@ -34,6 +35,7 @@ import { messageMigrations } from './platform/messages/migrations.ts';
 import { reactorMigrations } from './platform/reactor.ts';
 import { priceInsightMigrations } from './price-insights/model-store.ts';
 import { profileMigrations } from './profile/migrations.ts';
+import { safetyMigrations } from './safety/migrations.ts';
 import { savedMigrations } from './saved/migrations.ts';
 import { searchMigrations } from './searches/migrations.ts';
 import { waitlistMigrations } from './waitlist/waitlist.ts';
@@ -62,6 +64,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ...conversationMigrations,
   ...auditMigrations,
   ...contactMigrations,
+  ...safetyMigrations,
 ];
 
 /** Every read model, for whoever runs, rebuilds or asks after them. */
@@ -79,6 +82,7 @@ export const PROJECTORS: readonly Projector[] = [
   visitsProjector,
   offersProjector,
   sellersProjector,
+  safetyProjector,
   conversationsProjector,
   auditProjector,
   inquiriesProjector,

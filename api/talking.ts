@@ -3,13 +3,13 @@ import { accountQueries } from '../projections/accounts/queries.ts';
 import type { Logger } from '../projections/platform/logger.ts';
 import type { SellerQueries } from '../projections/sellers/queries.ts';
 import type { NewNotification } from '../schema/notifications/notification.ts';
-import type { SafetyGuard } from '../schema/safety/guard.ts';
 import { visitorDetails } from './contacts/visitors.ts';
 import { conversationDoors } from './conversations/doors.ts';
 import { offerDoors } from './offers/doors.ts';
 import type { Live } from './platform/live.ts';
 import type { Mailer } from './platform/messages/ports.ts';
 import type { Product } from './product.ts';
+import { type SafetyGuarding, safetyDoors } from './safety/doors.ts';
 
 export interface TalkingParts {
   readonly product: Product;
@@ -22,7 +22,7 @@ export interface TalkingParts {
   readonly isPremium: (userId: string) => Promise<boolean>;
   readonly sellers: SellerQueries;
   /** Asked before one person reaches another. */
-  readonly guard: SafetyGuard;
+  readonly guarding: SafetyGuarding;
 }
 
 /** What of a person is told to whom they share it with. */
@@ -46,11 +46,14 @@ const detailsOf = (db: Knex) => {
 /** Everything about people who talk and deal with each other, put together. Each feature adds its doors, what follows the log, its jobs,
  *  and how it forgets a person and hands out what it keeps of one. */
 export const composeTalking = (parts: TalkingParts) => {
-  const { product, sellers } = parts;
+  const { product, sellers, guarding } = parts;
+  const { guard } = guarding;
+  const hasAccount = async (personId: string) => (await accountQueries(product.db).user(personId)) !== null;
   const details = detailsOf(product.db);
   const talking = conversationDoors({
     ...product,
     ...parts,
+    guard,
     ...details,
     sellingOf: sellers.sellingOf,
     sellingOfListing: sellers.sellingOfListing,
@@ -58,22 +61,31 @@ export const composeTalking = (parts: TalkingParts) => {
   const dealing = offerDoors({
     ...product,
     ...parts,
+    guard,
     party: talking.conversations.commands.party,
     sellingOf: sellers.sellingOfListing,
     shownInThreads: (position) => product.runner.waitFor('conversations', position, 3_000),
-    isAccount: async (personId) => (await accountQueries(product.db).user(personId)) !== null,
+    isAccount: hasAccount,
+  });
+  const safe = safetyDoors({
+    ...product,
+    ...parts,
+    hasAccount,
+    party: talking.conversations.commands.party,
+    hideMessage: talking.conversations.commands.hideMessage,
+    restoreMessage: talking.conversations.commands.restoreMessage,
   });
   return {
-    doors: [talking.door, dealing.door],
-    reactions: [...dealing.reactions],
-    jobs: [...dealing.jobs],
+    doors: [talking.door, dealing.door, safe.door],
+    reactions: [...dealing.reactions, safe.reaction],
+    jobs: [...talking.jobs, ...dealing.jobs, ...safe.jobs],
     // Offers first: whoever leaves is still found as a party of their conversations.
     erasers: [dealing.erase, talking.erase],
     /** Ends what acts on the parts before they are closed. */
     stop: async () => talking.stop(),
     /** By the name under which a person's download has them. */
-    exporters: { conversations: talking.exportOf, offers: dealing.exportOf },
+    exporters: { conversations: talking.exportOf, offers: dealing.exportOf, safety: safe.exportOf },
     /** What resolvers of these features find in their context. */
-    context: { conversations: talking.conversations, offers: dealing.offers },
+    context: { conversations: talking.conversations, offers: dealing.offers, safety: safe.safety },
   };
 };

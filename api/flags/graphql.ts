@@ -23,8 +23,8 @@ import { sourceNamed } from '../../schema/marketplace/sources.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import type { Context } from '../platform/graphql/context.ts';
 import { SourceRef } from '../shared/graphql-source.ts';
+import { onceReadAgain } from '../shared/once-read-again.ts';
 import type { As, CaseListing, FlagCommands } from './handler.ts';
-import { flagOnce } from './once.ts';
 
 declare module '../platform/graphql/context.ts' {
   interface Context {
@@ -187,7 +187,7 @@ const atDesk = async (
 ): Promise<FlagCaseFile> => {
   const { id: actor } = permitted(currentUser, 'reports of listings: decide');
   const keyed = { commandLog: commands, actor, key, operation, payload: { carId, ...payload } };
-  return flagOnce(keyed, run, () => flags.commands.caseFile(carId));
+  return onceReadAgain(keyed, run, () => flags.commands.caseFile(carId));
 };
 
 builder.mutationFields((t) => ({
@@ -205,7 +205,7 @@ builder.mutationFields((t) => ({
       const { flags, commands: commandLog, idempotencyKey: key } = context;
       const input = parseInput(RaiseFlag, { reason, text: text ?? null });
       const keyed = { commandLog, actor, key, operation: 'reportListing', payload: { carId, ...input } };
-      return flagOnce(
+      return onceReadAgain(
         keyed,
         (as) => flags.commands.raise(carId, input, as),
         () => flags.commands.ownAgain(actor, carId),

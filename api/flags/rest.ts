@@ -10,8 +10,8 @@ import { FlagCase, FlagCaseFile, OwnFlag } from '../../schema/flags/views.ts';
 import { parseInput } from '../../schema/kernel/rejection.ts';
 import type { CommandLog } from '../platform/command-log.ts';
 import { idempotencyKeyOf } from '../platform/http/idempotency.ts';
+import { onceReadAgain } from '../shared/once-read-again.ts';
 import type { As, FlagCommands } from './handler.ts';
-import { flagOnce } from './once.ts';
 
 const tags = ['flags'];
 const Id = z.object({ id: z.string().max(200) });
@@ -45,7 +45,7 @@ export const flagRoutes: FastifyPluginAsyncZod<FlagRouteOptions> = async (app, {
     const { id: actor } = permitted(request.user, 'listings: report');
     const payload = { carId: params.id, ...body };
     const keyed = { commandLog, actor, key: idempotencyKeyOf(headers), operation: 'reportListing', payload };
-    const made = await flagOnce(
+    const made = await onceReadAgain(
       keyed,
       (as) => commands.raise(params.id, body, as),
       () => commands.ownAgain(actor, params.id),
@@ -105,7 +105,7 @@ export const flagRoutes: FastifyPluginAsyncZod<FlagRouteOptions> = async (app, {
   ): Promise<FlagCaseFile> => {
     const { id: actor } = permitted(user, 'reports of listings: decide');
     const keyed = { commandLog, actor, key: idempotencyKeyOf(headers), operation, payload: { carId, ...input } };
-    return flagOnce(keyed, run, () => commands.caseFile(carId));
+    return onceReadAgain(keyed, run, () => commands.caseFile(carId));
   };
   const decide = {
     summary: 'Answers every open report of a car',

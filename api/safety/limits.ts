@@ -18,19 +18,19 @@ const TAKE = `
     select sha256(k.key || convert_to(w.subject, 'UTF8')) as subject, w."paceMs" * interval '1 ms' as pace,
       w."slackMs" * interval '1 ms' as slack
     from talk_limits.key k,
-      json_to_recordset(:wanted::json) as w (subject text, "paceMs" float8, "slackMs" float8)
+      json_to_recordset(cast(:wanted as json)) as w (subject text, "paceMs" float8, "slackMs" float8)
   ), late as (
     select max(c.busy_until - w.slack) as until
-    from wanted w join talk_limits.counts c using (subject) where c.busy_until > :now::timestamptz + w.slack
+    from wanted w join talk_limits.counts c using (subject) where c.busy_until > cast(:now as timestamptz) + w.slack
   ), taken as (
     insert into talk_limits.counts (subject, busy_until)
-    select w.subject, :now::timestamptz + w.pace
+    select w.subject, cast(:now as timestamptz) + w.pace
     from wanted w, late, (select set_config('synchronous_commit', 'off', true)) as quick
     where late.until is null
     order by w.subject
     on conflict (subject) do update set busy_until =
-      greatest(counts.busy_until, :now::timestamptz) + (select pace from wanted where wanted.subject = counts.subject)
-    where counts.busy_until <= :now::timestamptz + (select slack from wanted where wanted.subject = counts.subject)
+      greatest(counts.busy_until, cast(:now as timestamptz)) + (select pace from wanted where wanted.subject = counts.subject)
+    where counts.busy_until <= cast(:now as timestamptz) + (select slack from wanted where wanted.subject = counts.subject)
     returning 1
   )
   select (select count(*)::int from taken) as taken, (select until from late) as until`;

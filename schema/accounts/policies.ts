@@ -19,6 +19,7 @@ export const POLICIES = {
   'listings: report': EVERYBODY,
   'reports of listings: decide': ['admin'],
   'sellers: assign': ['admin'],
+  'conversations: moderate': ['admin'],
   'histories: look into': ['admin'],
   'leads: keep': ['admin'],
   'lenders: keep': ['admin'],

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { CommandLog } from '../platform/command-log.ts';
-import type { As } from './handler.ts';
 
 /** A command as its door knows it. */
-interface Keyed {
+export interface KeyedCommand {
   readonly commandLog: CommandLog;
   readonly actor: string;
   /** The key that makes a repeat the same command; null where the client gave none. */
@@ -14,11 +13,17 @@ interface Keyed {
   readonly payload: unknown;
 }
 
+/** Who decides; the same id again is the same command. */
+interface Commanded {
+  readonly actor: string;
+  readonly commandId?: string;
+}
+
 /** Carries a command out, once where it has a key. The log keeps nothing of its answer, since what people wrote is sealed everywhere
  *  else: a repeat reads it anew. */
-export const flagOnce = async <T>(
-  { commandLog, key, actor, operation, payload }: Keyed,
-  run: (as: As) => Promise<T>,
+export const onceReadAgain = async <T>(
+  { commandLog, key, actor, operation, payload }: KeyedCommand,
+  run: (as: Commanded) => Promise<T>,
   again: () => Promise<T>,
 ): Promise<T> => {
   if (key === null) return run({ actor });

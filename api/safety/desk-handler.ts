@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import { v7 as uuid } from 'uuid';
+import { personalData } from '../../projections/platform/personal-data.ts';
+import type { SafetyQueries } from '../../projections/safety/queries.ts';
+import type { EventStore } from '../../schema/kernel/event-store.ts';
+import type { DecideAppeal, DecideTalkReports, LiftSuspension, ReadContext } from '../../schema/safety/inputs.ts';
+import {
+  AppealNotFound,
+  ConductNotFound,
+  NotItsMessage,
+  TalkReportsDecidedAlready,
+} from '../../schema/safety/rejections.ts';
+import type { ConductFile, ContextMessage } from '../../schema/safety/views.ts';
+import { commandHandler, type Handled } from '../platform/command-handler.ts';
+import type { AccessWords } from './access-words.ts';
+import { conductDecider } from './conduct-decider.ts';
+
+export interface DeskPorts {
+  readonly db: Knex;
+  readonly store: EventStore;
+  readonly clock: () => Date;
+  readonly queries: SafetyQueries;
+  readonly words: AccessWords;
+  readonly shown: (position: bigint) => Promise<unknown>;
+}
+/** Who of the desk acts; the same id again is the same command. */
+export interface AsDesk {
+  readonly actor: string;
+  readonly commandId?: string | undefined;
+}
+const DAY_MS = 86_400_000;
+
+/** What the desk does about people who were reported or who appeal. */
+export const safetyDeskCommands = ({ db, store, clock, queries, words, shown }: DeskPorts) => {
+  const conduct = commandHandler({ store, category: 'conduct', decider: conductDecider });
+  const seal = async (personId: string, text: string | null) =>
+    text === null ? null : await personalData(db).seal(personId, text);
+  const contextOf = ({ actor, commandId = randomUUID() }: AsDesk) => ({ actor, commandId });
+  /** @throws Rejection CASE_NOT_FOUND */
+  const file = async (personId: string): Promise<ConductFile> => {
+    const found = await queries.conductFile(personId);
+    if (!found) throw ConductNotFound();
+    return found;
+  };
+  const after = async (personId: string, { position }: Handled): Promise<ConductFile> => {
+    if (position !== null) await shown(position);
+    await words.changed([personId]);
+    return file(personId);
+  };
+  /** @throws Rejection NOT_ITS_MESSAGE */
+  const reportedMessages = ({ reportsMade }: ConductFile, ids: readonly string[]) =>
+    [...new Set(ids)].map((id) => {
+      const report = reportsMade.find(({ messageId }) => messageId === id);
+      if (!report) throw NotItsMessage();
+      return { conversationId: report.conversationId, messageId: id };
+    });
+
+  return {
+    file,
+    /** Answers every open report of a person.
+     *  @throws Rejection CASE_NOT_FOUND, REPORTS_DECIDED_ALREADY, NOT_ITS_MESSAGE */
+    async decide(id: string, input: DecideTalkReports, as: AsDesk): Promise<ConductFile> {
+      const known = await file(id);
+      const reportIds = known.reportsMade.flatMap((report) => (report.outcome === null ? [report.id] : []));
+      if (reportIds.length === 0) throw TalkReportsDecidedAlready();
+      const now = clock();
+      const { personId } = known;
+      const suspendedUntil =
+        input.outcome === 'suspended' ? new Date(now.getTime() + input.days * DAY_MS).toISOString() : null;
+      const decided = await conduct(
+        personId,
+        {
+          ...{ type: 'DecideReports', decisionId: uuid(), personId, reportIds, outcome: input.outcome },
+          messages: input.outcome === 'dismissed' ? [] : reportedMessages(known, input.messageIds),
+          ...{ suspendedUntil, note: await seal(as.actor, input.note), by: as.actor, decidedAt: now.toISOString() },
+        },
+        contextOf(as),
+      );
+      return after(personId, decided);
+    },
+    /** Ends a suspension before its time.
+     *  @throws Rejection CASE_NOT_FOUND, NOT_SUSPENDED */
+    async lift(id: string, { note }: LiftSuspension, as: AsDesk): Promise<ConductFile> {
+      const { personId } = await file(id);
+      const by = { note: await seal(as.actor, note), by: as.actor, liftedAt: clock().toISOString() };
+      const command = { type: 'LiftSuspension' as const, decisionId: uuid(), personId, ...by };
+      return after(personId, await conduct(personId, command, contextOf(as)));
+    },
+    /** What stands around the message that a report or appeal means. That it was read is in the log before it is handed out.
+     *  @throws Rejection CASE_NOT_FOUND */
+    async read(id: string, { because }: ReadContext, as: AsDesk): Promise<readonly ContextMessage[]> {
+      const { personId, reportsMade, appeals } = await file(id);
+      const report = reportsMade.find((one) => one.id === because);
+      const appeal = appeals.find((one) => one.id === because);
+      const conversationId = report?.conversationId ?? appeal?.conversationId;
+      if (!conversationId) throw ConductNotFound();
+      const messageId = report?.messageId ?? appeal?.messageId ?? null;
+      const until = report?.reportedAt ?? clock().toISOString();
+      const messages = await queries.messagesAround(personId, conversationId, { messageId, until });
+      const readAt = clock().toISOString();
+      await conduct(
+        personId,
+        {
+          ...{ type: 'NoteReading', readingId: uuid(), personId, conversationId, messageId, because },
+          ...{ messages: messages.length, by: as.actor, readAt },
+        },
+        contextOf(as),
+      );
+      return messages;
+    },
+    /** Answers an appeal, once. Granted: the message is shown again, the suspension ends, nobody is warned any more.
+     *  @throws Rejection CASE_NOT_FOUND, APPEAL_NOT_FOUND, APPEAL_DECIDED_ALREADY */
+    async decideAppeal(
+      id: string,
+      appealId: string,
+      { outcome, note }: DecideAppeal,
+      as: AsDesk,
+    ): Promise<ConductFile> {
+      const { personId, appeals } = await file(id);
+      if (!appeals.some((one) => one.id === appealId)) throw AppealNotFound();
+      const by = { note: await seal(as.actor, note), by: as.actor, decidedAt: clock().toISOString() };
+      const command = { type: 'DecideAppeal' as const, appealId, personId, outcome, ...by };
+      return after(personId, await conduct(personId, command, contextOf(as)));
+    },
+  };
+};
+export type SafetyDeskCommands = ReturnType<typeof safetyDeskCommands>;

@@ -1,0 +1,108 @@
+import type { ProjectionRunner } from '../../projections/platform/runner.ts';
+import type { SafetyQueries } from '../../projections/safety/queries.ts';
+import type { Recorded } from '../../schema/kernel/event.ts';
+import type { NewNotification } from '../../schema/notifications/notification.ts';
+import type { ConductEvent } from '../../schema/safety/events.ts';
+import type { Reaction } from '../platform/reactor.ts';
+
+type Data<T extends ConductEvent['type']> = Extract<ConductEvent, { type: T }>['data'];
+interface MessageToHide {
+  readonly conversationId: string;
+  readonly messageId: string;
+  readonly reason: string;
+}
+export interface SafetyReactionPorts {
+  readonly queries: Pick<SafetyQueries, 'reporters' | 'appealsBy'>;
+  readonly runner: Pick<ProjectionRunner, 'waitFor'>;
+  /** What is hidden already stays hidden. */
+  readonly hideMessage: (message: MessageToHide, by: string) => Promise<unknown>;
+  readonly restoreMessage: (message: MessageToHide, by: string) => Promise<unknown>;
+  /** Whether somebody has an account, where notices can be read. */
+  readonly hasAccount: (personId: string) => Promise<boolean>;
+  /** Once a `dedupeKey`. */
+  readonly notify: (notification: NewNotification) => Promise<unknown>;
+}
+/** How long the read model may take to tell of an event, milliseconds; after that it comes again. */
+const SHOWN_MS = 30_000;
+/** Where somebody reads what was decided about them, and can appeal. */
+const OWN_PATH = '/profile#safety';
+
+const ANSWERS = {
+  dismissed: 'We looked at it and found nothing against our rules. You can block the person in the conversation.',
+  message_hidden: 'You were right. We hid what you reported. Thank you.',
+  suspended: 'You were right. The person cannot write to anybody for now. Thank you.',
+} as const;
+const dayOf = (instant: string): string =>
+  new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(new Date(instant));
+
+/** Carries the desk's decisions out, and tells whoever reported and whom it concerns. */
+export const safetyReaction = (ports: SafetyReactionPorts): Reaction<ConductEvent> => {
+  const { queries, runner, hideMessage, restoreMessage, hasAccount, notify } = ports;
+  const tell = async (userId: string, dedupeKey: string, data: NewNotification['data']): Promise<void> => {
+    if (await hasAccount(userId)) await notify({ userId, kind: 'report', data, dedupeKey });
+  };
+  const decided = async ({
+    decisionId,
+    personId,
+    reportIds,
+    outcome,
+    messages,
+    suspendedUntil,
+    by,
+  }: Data<'TalkReportsDecided'>) => {
+    for (const message of messages) await hideMessage({ ...message, reason: 'reported' }, by);
+    if (messages.length > 0)
+      await tell(personId, `hidden ${decisionId}`, {
+        title: 'A message of yours was hidden',
+        body: 'It was reported, and it broke our rules. If you see it otherwise, ask us to look at it again.',
+        path: OWN_PATH,
+      });
+    if (suspendedUntil)
+      await tell(personId, `suspended ${decisionId}`, {
+        title: `You cannot message others until ${dayOf(suspendedUntil)}`,
+        body: 'What you wrote was reported, and it broke our rules. If you see it otherwise, ask us to look at it again.',
+        path: OWN_PATH,
+      });
+    for (const { reportId, reporterId, conversationId } of await queries.reporters(reportIds))
+      await tell(reporterId, `talk report ${reportId}`, {
+        title: 'Your report of a conversation',
+        body: ANSWERS[outcome],
+        path: `/messages?conversation=${conversationId}`,
+      });
+  };
+  const appealDecided = async ({ appealId, personId, outcome, by }: Data<'AppealDecided'>) => {
+    const appeal = (await queries.appealsBy(personId)).find(({ id }) => id === appealId);
+    const { about, conversationId, messageId } = appeal ?? {};
+    if (outcome === 'granted' && about === 'hidden_message' && conversationId && messageId)
+      await restoreMessage({ conversationId, messageId, reason: 'appeal_granted' }, by);
+    await tell(personId, `appeal ${appealId}`, {
+      title: outcome === 'granted' ? 'You were right' : 'We looked at it again',
+      body:
+        outcome === 'granted'
+          ? 'We looked at it again and took it back. We are sorry.'
+          : 'We looked at it again, and it stays as it is.',
+      path: OWN_PATH,
+    });
+  };
+  const react = async (event: Recorded<ConductEvent>): Promise<void> => {
+    if (event.type === 'TalkReportsDecided') return decided(event.data);
+    if (event.type === 'AppealDecided') return appealDecided(event.data);
+    if (event.type === 'SuspensionLifted')
+      await tell(event.data.personId, `lifted ${event.data.decisionId}`, {
+        title: 'You can message others again',
+        body: 'We ended your suspension.',
+        path: OWN_PATH,
+      });
+  };
+  return {
+    name: 'safety_decisions',
+    handles: ['TalkReportsDecided', 'AppealDecided', 'SuspensionLifted'],
+    startAt: 'start',
+    async react(events) {
+      const last = events.at(-1);
+      if (last && !(await runner.waitFor('safety', last.position, SHOWN_MS)))
+        throw new Error(`safety does not tell of ${last.position} yet`);
+      for (const event of events) await react(event);
+    },
+  };
+};

@@ -1,0 +1,162 @@
+import type { Knex } from 'knex';
+import type { AccountEvent } from '../../schema/accounts/events.ts';
+import type { Recorded } from '../../schema/kernel/event.ts';
+import type { Sealed } from '../../schema/kernel/sealed.ts';
+import type { BlockEvent, ConductEvent, TalkReportEvent } from '../../schema/safety/events.ts';
+import { personalData } from '../platform/personal-data.ts';
+import { projector } from '../platform/projector.ts';
+import { TABLES } from './tables.ts';
+
+type Handled = BlockEvent | TalkReportEvent | ConductEvent | Extract<AccountEvent, { type: 'AccountErased' }>;
+type Of<T extends Handled['type']> = Recorded<Extract<Handled, { type: T }>>;
+
+/** Whose stream it is: `blocks-<id>`, `talkreports-<id>`, `account-<id>`. */
+const ownerOf = (streamId: string): string => streamId.slice(streamId.indexOf('-') + 1);
+const opened = async (tx: Knex.Transaction, personId: string, sealed: Sealed | null): Promise<string | null> =>
+  sealed && (await personalData(tx).open(personId, sealed));
+
+const block = async (tx: Knex.Transaction, { streamId, data }: Of<'PersonBlocked'>): Promise<void> => {
+  const blocker = ownerOf(streamId);
+  const reason = await opened(tx, blocker, data.reason);
+  await tx('blocks')
+    .insert({ blocker_id: blocker, blocked_id: data.blockedId, reason, blocked_at: data.blockedAt })
+    .onConflict(['blocker_id', 'blocked_id'])
+    .merge();
+};
+
+const report = async (tx: Knex.Transaction, { streamId, position, data }: Of<'TalkReported'>): Promise<void> => {
+  const reporter = ownerOf(streamId);
+  await tx('reports').insert({
+    id: data.reportId,
+    position: position.toString(),
+    person_id: data.personId,
+    reporter_id: reporter,
+    conversation_id: data.conversationId,
+    message_id: data.messageId,
+    reason: data.reason,
+    words: await opened(tx, reporter, data.words),
+    reported_at: data.reportedAt,
+  });
+};
+
+interface LogRow {
+  readonly id: string;
+  readonly action: string;
+  readonly at: string;
+  readonly by: string;
+  readonly count?: number;
+  readonly messages?: string;
+  readonly suspended_until?: string | null;
+  readonly note?: Sealed | null;
+}
+const log = async (
+  tx: Knex.Transaction,
+  { position, data: { personId } }: Recorded<ConductEvent>,
+  { note = null, count = 0, ...row }: LogRow,
+): Promise<void> => {
+  const readable = row.by.startsWith('system:') ? null : await opened(tx, row.by, note);
+  await tx('log').insert({ ...row, count, person_id: personId, position: position.toString(), note: readable });
+};
+
+const decide = async (tx: Knex.Transaction, event: Of<'TalkReportsDecided'>): Promise<void> => {
+  const { decisionId, personId, reportIds, outcome, messages, suspendedUntil, note, by, decidedAt } = event.data;
+  await tx('reports').whereIn('id', reportIds).update({ outcome });
+  await log(tx, event, {
+    ...{ id: decisionId, action: outcome, by, note, at: decidedAt, count: reportIds.length },
+    messages: JSON.stringify(messages),
+    suspended_until: suspendedUntil,
+  });
+  if (suspendedUntil)
+    await tx('suspensions')
+      .insert({ person_id: personId, decision_id: decisionId, until: suspendedUntil })
+      .onConflict('person_id')
+      .merge();
+};
+
+const appeal = async (tx: Knex.Transaction, { position, data }: Of<'AppealMade'>): Promise<void> => {
+  await tx('appeals').insert({
+    id: data.appealId,
+    position: position.toString(),
+    person_id: data.personId,
+    about: data.about,
+    decision_id: data.decisionId,
+    conversation_id: data.message?.conversationId ?? null,
+    message_id: data.message?.messageId ?? null,
+    signals: data.signals,
+    words: await opened(tx, data.personId, data.words),
+    made_at: data.madeAt,
+  });
+};
+
+const decideAppeal = async (tx: Knex.Transaction, event: Of<'AppealDecided'>): Promise<void> => {
+  const { appealId, personId, outcome, note, by, decidedAt } = event.data;
+  const [appealed] = await tx('appeals')
+    .where({ id: appealId })
+    .update({ outcome }, ['about', 'message_id', 'decision_id']);
+  await log(tx, event, { id: event.id, action: `appeal_${outcome}`, by, note, at: decidedAt });
+  if (!appealed || outcome === 'refused') return;
+  if (appealed.about === 'warning')
+    await tx('cleared').insert({ message_id: appealed.message_id }).onConflict('message_id').ignore();
+  if (appealed.about === 'suspension')
+    await tx('suspensions').where({ person_id: personId, decision_id: appealed.decision_id }).delete();
+};
+
+const conduct = async (tx: Knex.Transaction, event: Recorded<ConductEvent>): Promise<void> => {
+  switch (event.type) {
+    case 'TalkReportsDecided':
+      return decide(tx, event);
+    case 'SuspensionLifted': {
+      const { decisionId, personId, note, by, liftedAt } = event.data;
+      await tx('suspensions').where({ person_id: personId }).delete();
+      return log(tx, event, { id: decisionId, action: 'lifted', by, note, at: liftedAt });
+    }
+    case 'TalkContextRead': {
+      const { readingId, messages, by, readAt } = event.data;
+      return log(tx, event, { id: readingId, action: 'read', by, at: readAt, count: messages });
+    }
+    case 'AppealMade':
+      return appeal(tx, event);
+    case 'AppealDecided':
+      return decideAppeal(tx, event);
+  }
+};
+
+/** Reports stay, for the desk; what tells who made them, and what they wrote, goes. */
+const forget = async (tx: Knex.Transaction, userId: string): Promise<void> => {
+  await tx('blocks').where({ blocker_id: userId }).orWhere({ blocked_id: userId }).delete();
+  await tx('reports').where({ reporter_id: userId }).update({ reporter_id: null, words: null });
+  await tx('appeals').where({ person_id: userId }).update({ words: null });
+  await tx('log').where({ by: userId }).update({ note: null });
+};
+
+/** `safety`: whom people blocked, what they reported of others, and what the desk did. These are few: they are written one by one. */
+export const safetyProjector = projector<Handled>({
+  name: 'safety',
+  version: 1,
+  handles: [
+    'PersonBlocked',
+    'PersonUnblocked',
+    'TalkReported',
+    'TalkReportsDecided',
+    'SuspensionLifted',
+    'TalkContextRead',
+    'AppealMade',
+    'AppealDecided',
+    'AccountErased',
+  ],
+  create: async (tx) => {
+    await tx.raw(TABLES);
+  },
+  apply: async (tx, batch: readonly Recorded<Handled>[]) => {
+    for (const event of batch) {
+      if (event.type === 'AccountErased') await forget(tx, ownerOf(event.streamId));
+      else if (event.type === 'PersonBlocked') await block(tx, event);
+      else if (event.type === 'PersonUnblocked')
+        await tx('blocks')
+          .where({ blocker_id: ownerOf(event.streamId), blocked_id: event.data.blockedId })
+          .delete();
+      else if (event.type === 'TalkReported') await report(tx, event);
+      else await conduct(tx, event);
+    }
+  },
+});

@@ -1,0 +1,103 @@
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import type { BlockedPerson, OwnAppeal, OwnMeasure, OwnTalkReport } from '../../schema/safety/views.ts';
+import { safetyDesk } from './desk.ts';
+
+const IsId = z.uuid();
+const iso = ({ at }: { readonly at: Date }): string => at.toISOString();
+
+/** A message as safety needs it: who wrote what. */
+export interface WrittenMessage {
+  readonly id: string;
+  readonly conversationId: string;
+  /** Null: the product says it. */
+  readonly senderId: string | null;
+  /** Null where it is no text. */
+  readonly content: string | null;
+}
+
+/** What can be asked about blocks, reports, and what came of them. */
+export const safetyQueries = (db: Knex) => ({
+  /** Messages whose warning was wrong. */
+  async clearedOf(messageIds: readonly string[]): Promise<ReadonlySet<string>> {
+    if (messageIds.length === 0) return new Set();
+    return new Set<string>(await db('safety.cleared').whereIn('message_id', messageIds).pluck('message_id'));
+  },
+  /** Whom somebody blocked, the latest first. */
+  async blocksOf(personId: string): Promise<readonly BlockedPerson[]> {
+    const rows = await db('safety.blocks as b')
+      .leftJoin('accounts_read.users as u', 'u.id', 'b.blocked_id')
+      .where('b.blocker_id', personId)
+      .orderBy([{ column: 'b.blocked_at', order: 'desc' }, 'b.blocked_id'])
+      .select({
+        personId: 'b.blocked_id',
+        name: db.raw(`coalesce((
+          select case when c.buyer_id = b.blocked_id then c.buyer_display_name else c.seller_display_name end
+          from conversations.conversations c
+          where (c.buyer_id = b.blocked_id and c.seller_id = b.blocker_id) or (c.seller_id = b.blocked_id and c.buyer_id = b.blocker_id)
+          order by c.last_position desc limit 1), u.first_name)`),
+        reason: 'b.reason',
+        at: 'b.blocked_at',
+      });
+    return rows.map(({ at, ...row }) => ({ ...row, blockedAt: iso({ at }) }));
+  },
+  /** What somebody reported, the latest first. */
+  async reportsBy(personId: string): Promise<readonly OwnTalkReport[]> {
+    const rows = await db('safety.reports').where({ reporter_id: personId }).orderBy('position', 'desc').select({
+      id: 'id',
+      conversationId: 'conversation_id',
+      messageId: 'message_id',
+      reason: 'reason',
+      text: 'words',
+      outcome: 'outcome',
+      at: 'reported_at',
+    });
+    return rows.map(({ at, ...row }) => ({ ...row, reportedAt: iso({ at }) }));
+  },
+  /** What somebody asked to have looked at once more, the latest first. */
+  async appealsBy(personId: string): Promise<readonly OwnAppeal[]> {
+    const rows = await db('safety.appeals').where({ person_id: personId }).orderBy('position', 'desc').select({
+      id: 'id',
+      about: 'about',
+      decisionId: 'decision_id',
+      conversationId: 'conversation_id',
+      messageId: 'message_id',
+      text: 'words',
+      outcome: 'outcome',
+      at: 'made_at',
+    });
+    return rows.map(({ at, ...row }) => ({ ...row, madeAt: iso({ at }) }));
+  },
+  /** What the desk did that somebody has to live with, the latest first. */
+  async measuresOn(personId: string): Promise<readonly OwnMeasure[]> {
+    const rows = await db('safety.log')
+      .where({ person_id: personId })
+      .whereIn('action', ['message_hidden', 'suspended'])
+      .orderBy('position', 'desc')
+      .select({ id: 'id', action: 'action', messages: 'messages', until: 'suspended_until', at: 'at' });
+    return rows.map(({ at, until, ...row }) => ({
+      ...row,
+      suspendedUntil: until?.toISOString() ?? null,
+      at: iso({ at }),
+    }));
+  },
+  /** One message of a conversation; null where it has none of that id. */
+  async message(conversationId: string, messageId: string): Promise<WrittenMessage | null> {
+    if (!IsId.safeParse(conversationId).success || !IsId.safeParse(messageId).success) return null;
+    const row = await db('conversations.messages')
+      .where({ conversation_id: conversationId, id: messageId })
+      .first({ id: 'id', conversationId: 'conversation_id', senderId: 'sender_id', content: 'content' });
+    return row ?? null;
+  },
+  /** Who made reports, and of whom. */
+  async reporters(
+    reportIds: readonly string[],
+  ): Promise<readonly { readonly reportId: string; readonly reporterId: string; readonly conversationId: string }[]> {
+    return db('safety.reports')
+      .whereIn('id', reportIds)
+      .whereNotNull('reporter_id')
+      .select({ reportId: 'id', reporterId: 'reporter_id', conversationId: 'conversation_id' });
+  },
+  ...safetyDesk(db),
+});
+export type SafetyQueries = ReturnType<typeof safetyQueries>;
