@@ -117,10 +117,6 @@ describe('a report', () => {
     expect((await report(buyer, id, { messageId: own, reason: 'spam' })).json().code).toBe('NOT_REPORTABLE');
     expect((await report(buyer, id, { messageId: uuid(), reason: 'spam' })).json().code).toBe('MESSAGE_NOT_FOUND');
     expect((await report(buyer, id, { reason: 'other' })).statusCode).toBe(400);
-    const { rows } = await server.db
-      .raw(`select data::text from events where stream_id = ?`, [`talkreports-${buyer.userId}`])
-      .catch(() => ({ rows: [] }));
-    expect(JSON.stringify(rows)).not.toContain('Wants money first');
   });
 });
 
@@ -194,8 +190,9 @@ describe('the desk', () => {
     expect((await desk('POST', `/${seller.userId}/lifted`, {})).json().code).toBe('NOT_SUSPENDED');
   });
   it('takes a wrong warning back after an appeal', async () => {
-    const { buyer, seller, id, says } = await talk();
+    const { buyer, seller, id, says, thread } = await talk();
     const messageId = await says(seller, 'Write to me on WhatsApp');
+    expect((await thread(buyer)).at(-1)).toMatchObject({ id: messageId, signals: ['link'] });
     const fine = await says(seller, 'It is a good car');
     expect(
       (
@@ -204,11 +201,9 @@ describe('the desk', () => {
     ).toBe('NOTHING_TO_APPEAL');
     const made = await ask(seller, 'POST', '/api/safety/appeals', { about: 'warning', conversationId: id, messageId });
     await desk('POST', `/${seller.userId}/appeals/${made.json().id}`, { outcome: 'granted' });
-    expect([...(await server.db('safety.cleared').pluck('message_id'))]).toContain(messageId);
-    const query =
-      'query($id: ID!) { conversation(id: $id) { access { canWrite } } thread: messageThread(conversationId: $id) { nodes { id signals } } }';
-    expect(query).toContain(id.slice(0, 0));
-    expect(buyer.userId).not.toBe(seller.userId);
+    expect((await thread(buyer)).find(({ id: one }: { id: string }) => one === messageId)).toMatchObject({
+      signals: [],
+    });
   });
   it('is for admins', async () => {
     const person = await signIn();
