@@ -4,11 +4,14 @@ import { conversationQueries } from '../../projections/conversations/queries.ts'
 import type { Logger } from '../../projections/platform/logger.ts';
 import type { ProjectionRunner } from '../../projections/platform/runner.ts';
 import type { EventStore } from '../../schema/kernel/event-store.ts';
+import type { NewNotification } from '../../schema/notifications/notification.ts';
 import type { SafetyGuard } from '../../schema/safety/guard.ts';
 import { follower } from '../platform/follow.ts';
 import type { Live } from '../platform/live.ts';
+import type { Mailer } from '../platform/messages/ports.ts';
 import { conversationWords } from '../shared/conversation-words.ts';
 import { type ConversationPorts, conversationCommands } from './handler.ts';
+import { conversationJobs, unreadTelling } from './jobs.ts';
 import { conversationMarks } from './marks.ts';
 import { conversationReading } from './reading.ts';
 import { conversationRoutes } from './rest.ts';
@@ -28,12 +31,15 @@ export interface ConversationDoorsOptions
   readonly clock: () => Date;
   readonly live: Live;
   readonly guard: SafetyGuard;
+  readonly mailer: Mailer;
+  readonly publicUrl: string;
+  readonly notify: (notification: NewNotification) => Promise<unknown>;
 }
 
 /** Conversations, put together: for resolvers (`conversations`), REST clients (`door`), and what is done without anybody asking. */
 export const conversationDoors = (options: ConversationDoorsOptions) => {
   const { db, store, runner, clock, live, guard, logger } = options;
-  const queries = conversationQueries(db, guard.signalsIn);
+  const queries = conversationQueries(db, guard);
   const marks = conversationMarks(db, clock);
   const words = conversationWords(live);
   const commands = conversationCommands({
@@ -50,6 +56,7 @@ export const conversationDoors = (options: ConversationDoorsOptions) => {
     logger,
   });
   const updates = conversationUpdates({ follower: following, queries, commands, reading, words });
+  const telling = unreadTelling({ ...options, queries, marks });
   const conversations = { commands, reading, updates };
   const door: FastifyPluginAsync = async (app) => {
     await app.register(conversationRoutes, conversations);
@@ -58,6 +65,8 @@ export const conversationDoors = (options: ConversationDoorsOptions) => {
     conversations,
     queries,
     door,
+    telling,
+    jobs: conversationJobs(telling),
     /** Ends what live pages follow. */
     stop: following.close,
     exportOf: async (personId: string) => ({

@@ -42,6 +42,20 @@ export const conversationMarks = (db: Knex, clock: () => Date) => ({
     const bindings = { personId, ids: [...ids], at: clock() };
     return (await db.raw<{ rows: { id: string; side: Side }[] }>(DELIVER, bindings)).rows;
   },
+  /** A mail told somebody of everything that is unread up to there. */
+  async mailed(personId: string, list: readonly { conversationId: string; position: string }[]): Promise<void> {
+    await db('conversation_marks.mailed')
+      .insert(
+        list.map(({ conversationId, position }) => ({
+          conversation_id: conversationId,
+          person_id: personId,
+          position,
+          at: clock(),
+        })),
+      )
+      .onConflict(['conversation_id', 'person_id'])
+      .merge();
+  },
   /** When each of somebody's marks moved, oldest first, for the download of their data. */
   async exportOf(personId: string) {
     const of = (table: string) =>

@@ -4,19 +4,19 @@ import type { ActivityKind, Side } from '../../schema/conversations/conversation
 import type { ListConversations, ReadThread, SearchMessages } from '../../schema/conversations/inputs.ts';
 import { BadConversationsCursor } from '../../schema/conversations/rejections.ts';
 import type { ConversationView, MessageView } from '../../schema/conversations/views.ts';
+import type { SafetyGuard } from '../../schema/safety/guard.ts';
 import {
   CONVERSATION_COLUMNS,
   type ConversationRow,
   conversationView,
   MESSAGE_COLUMNS,
-  type MessageRow,
   messageView,
   type Reader,
   readCursor,
   rowsOf,
-  type SignalsIn,
   sideIn,
   UNREAD,
+  type WarnedRow,
   writeCursor,
 } from './rows.ts';
 
@@ -34,6 +34,16 @@ export interface Thread {
   readonly olderCursor: string | null;
   readonly newerCursor: string | null;
   readonly total: number;
+}
+/** Messages of one conversation that somebody has not read. */
+export interface Unread {
+  readonly conversationId: string;
+  readonly personId: string;
+  readonly subject: string;
+  /** The newest of them. */
+  readonly position: string;
+  readonly count: number;
+  readonly otherName: string | null;
 }
 /** How far one of the two has got, and read. */
 export interface Marks {
@@ -101,16 +111,20 @@ const FROM_MESSAGES = 'from conversations.messages m join conversations.conversa
 const SEEN_BY_ME = '(c.buyer_id = :me or (c.seller_id = :me and c.last_position > 0))';
 
 /** What is asked about conversations. Whoever calls says for whom: it answers what that person may see, and nothing else.
- *  @param signalsIn what of a text warns its reader */
-export const conversationQueries = (db: Knex, signalsIn: SignalsIn) => {
-  const messagesOf = async (where: string, bindings: Readonly<Record<string, Knex.RawBinding>>) =>
-    rowsOf<MessageRow & Pick<ConversationRow, 'buyer_id'>>(
+ *  @param warning what of a text warns its reader, and which messages' warnings were found to be wrong */
+export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signalsIn' | 'clearedOf'>) => {
+  const messagesOf = async (where: string, bindings: Readonly<Record<string, Knex.RawBinding>>) => {
+    const rows = await rowsOf<Omit<WarnedRow, 'signals'>>(
       db,
       `select ${MESSAGE_COLUMNS}, c.buyer_id ${FROM_MESSAGES} where ${where}`,
       bindings,
     );
-  const read = (row: MessageRow & Pick<ConversationRow, 'buyer_id'>, me: string): MessageView =>
-    messageView(row, { id: me, side: sideIn(row, me) }, signalsIn);
+    const signals = rows.map(({ content }) => (content === null ? [] : warning.signalsIn(content)));
+    const suspect = rows.flatMap(({ id }, at) => (signals[at]?.length ? [id] : []));
+    const cleared = suspect.length > 0 ? await warning.clearedOf(suspect) : new Set<string>();
+    return rows.map((row, at): WarnedRow => ({ ...row, signals: cleared.has(row.id) ? [] : (signals[at] ?? []) }));
+  };
+  const read = (row: WarnedRow, me: string): MessageView => messageView(row, { id: me, side: sideIn(row, me) });
   /** The conversations with the newest message of each. */
   const withNewest = async (me: string, rows: readonly ConversationRow[]): Promise<ConversationView[]> => {
     const positions = rows.flatMap(({ last_position }) => (last_position === '0' ? [] : [last_position]));
@@ -234,7 +248,7 @@ export const conversationQueries = (db: Knex, signalsIn: SignalsIn) => {
       if (!after) shown.reverse();
       const [oldest, newest] = [shown.at(0), shown.at(-1)];
       return {
-        nodes: shown.map((row) => messageView(row, reader, signalsIn)),
+        nodes: shown.map((row) => messageView(row, reader)),
         olderCursor: oldest && (after || hasMore) ? writeCursor(oldest.position) : null,
         newerCursor: newest && (before || (after && hasMore)) ? writeCursor(newest.position) : null,
         total: Number(counted[0]?.total ?? 0),
@@ -246,7 +260,7 @@ export const conversationQueries = (db: Knex, signalsIn: SignalsIn) => {
         conversationId,
         ids: [...ids],
       });
-      return rows.map((row) => messageView(row, reader, signalsIn));
+      return rows.map((row) => messageView(row, reader));
     },
     /** A message that somebody may see, by its id alone; null for every other one. */
     async message(me: string, id: string): Promise<MessageView | null> {
@@ -339,6 +353,24 @@ export const conversationQueries = (db: Knex, signalsIn: SignalsIn) => {
         ...view,
         messages: rows.filter((row) => row.conversation_id === view.id).map((row) => read(row, me)),
       }));
+    },
+    /** Who has messages that came between two moments and were not read, of which no mail told since they read last. */
+    async unreadBetween(from: Date, to: Date): Promise<readonly Unread[]> {
+      return rowsOf<Unread>(
+        db,
+        `select c.id as "conversationId", p.id as "personId", c.subject, max(m.position)::text as position,
+           count(*)::int as count, case when p.id = c.buyer_id then c.seller_display_name else c.buyer_display_name end as "otherName"
+         from conversations.messages m join conversations.conversations c on c.id = m.conversation_id
+         cross join lateral (select case when m.side = 'buyer' then c.seller_id else c.buyer_id end as id,
+           coalesce((select max(r.position) from conversation_marks.read_positions r
+             where r.conversation_id = c.id and r.person_id = case when m.side = 'buyer' then c.seller_id else c.buyer_id end), 0) as read) p
+         where m.sent_at > :since and m.sent_at <= :upto and m.position > p.read and not m.is_hidden and c.status = 'active'
+           and (p.id = c.seller_id or c.buyer_kind = 'account')
+           and not exists (select 1 from conversation_marks.mailed k
+             where k.conversation_id = c.id and k.person_id = p.id and k.position > p.read)
+         group by c.id, p.id order by p.id, c.id`,
+        { since: from, upto: to },
+      );
     },
     /** Every conversation of somebody, on whichever side. */
     async idsOf(personId: string): Promise<readonly { readonly id: string; readonly side: 'buyer' | 'seller' }[]> {

@@ -29,6 +29,10 @@ export interface MessageRow {
   readonly delivered_at: Date | null;
   readonly read_at: Date | null;
 }
+/** A message, and what of its words warns its reader. */
+export interface WarnedRow extends MessageRow, Pick<ConversationRow, 'buyer_id'> {
+  readonly signals: readonly string[];
+}
 /** A conversation as a query of `CONVERSATION_COLUMNS` gives it. */
 export interface ConversationRow {
   readonly id: string;
@@ -80,14 +84,11 @@ export const writeCursor = (position: string): string => Buffer.from(`p${positio
 export const readCursor = (cursor: string): string | null =>
   /^p(\d{1,19})$/.exec(Buffer.from(cursor, 'base64url').toString())?.[1] ?? null;
 
-/** What of a text warns its reader. */
-export type SignalsIn = (text: string) => readonly string[];
-
 /** What was read had come. */
 const earlier = (delivered: Date | null, read: Date | null): Date | null =>
   delivered && read ? (delivered < read ? delivered : read) : (delivered ?? read);
 
-export const messageView = (row: MessageRow, reader: Reader, signalsIn: SignalsIn): MessageView => {
+export const messageView = (row: WarnedRow, reader: Reader): MessageView => {
   const isMine = row.sender_id === reader.id;
   const content = row.is_hidden && !isMine ? null : row.content;
   return {
@@ -108,7 +109,7 @@ export const messageView = (row: MessageRow, reader: Reader, signalsIn: SignalsI
     deliveredAt: earlier(row.delivered_at, row.read_at)?.toISOString() ?? null,
     readAt: row.read_at?.toISOString() ?? null,
     isHidden: row.is_hidden,
-    signals: content === null ? [] : signalsIn(content),
+    signals: content === null ? [] : row.signals,
   };
 };
 

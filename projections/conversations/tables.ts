@@ -46,6 +46,7 @@ export const TABLES = `
     words tsvector generated always as (to_tsvector('simple', coalesce(content, ''))) stored
   );
   create index messages_of_conversation on messages (conversation_id, position);
+  create index messages_by_time on messages (sent_at);
   create index messages_by_id on messages (id);
   create index messages_by_words on messages using gin (words);
 

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { ConversationQueries, Unread } from '../../projections/conversations/queries.ts';
+import { UNREAD_MAIL_MINUTES } from '../../schema/conversations/limits.ts';
+import type { ContactDetails } from '../../schema/conversations/views.ts';
+import type { NewNotification } from '../../schema/notifications/notification.ts';
+import { type JobDefinition, job } from '../platform/jobs/definition.ts';
+import type { Mailer } from '../platform/messages/ports.ts';
+import type { ConversationMarks } from './marks.ts';
+
+const MINUTE_MS = 60_000;
+/** What is older was told of, or nobody could be told for so long that it is no news any more, milliseconds. */
+const OLDEST_MS = 2 * 86_400_000;
+
+interface TellingPorts {
+  readonly clock: () => Date;
+  readonly queries: Pick<ConversationQueries, 'unreadBetween'>;
+  readonly marks: Pick<ConversationMarks, 'mailed'>;
+  readonly mailer: Mailer;
+  readonly publicUrl: string;
+  readonly notify: (notification: NewNotification) => Promise<unknown>;
+  readonly contactOf: (personId: string) => Promise<Omit<ContactDetails, 'name'>>;
+}
+
+const counted = (count: number): string => `${count} unread ${count === 1 ? 'message' : 'messages'}`;
+const lineOf = ({ count, otherName, subject }: Unread): string =>
+  `${counted(count)}${otherName ? ` from ${otherName}` : ''} about ${subject}`;
+const byPerson = (list: readonly Unread[]): ReadonlyMap<string, readonly Unread[]> => {
+  const people = new Map<string, Unread[]>();
+  for (const unread of list) people.set(unread.personId, [...(people.get(unread.personId) ?? []), unread]);
+  return people;
+};
+
+/** Tells people of messages that they did not read for a while, once until they read again. What was written stays out of mails. */
+export const unreadTelling = ({ clock, queries, marks, mailer, publicUrl, notify, contactOf }: TellingPorts) => {
+  const note = ({ conversationId, position, ...unread }: Unread) =>
+    notify({
+      userId: unread.personId,
+      kind: 'message',
+      data: {
+        title: lineOf({ conversationId, position, ...unread }).slice(0, 200),
+        body: '',
+        path: `/messages?c=${conversationId}`,
+      },
+      dedupeKey: `unread ${conversationId} ${position}`,
+    });
+  const mail = async (personId: string, list: readonly Unread[]): Promise<void> => {
+    const { email } = mailer.isAvailable ? await contactOf(personId) : { email: null };
+    const [first] = list;
+    if (email === null || !first) return;
+    const total = list.reduce((sum, { count }) => sum + count, 0);
+    const subject = list.length === 1 ? lineOf(first) : `${counted(total)} in ${list.length} conversations`;
+    const path = list.length === 1 ? `/messages?c=${first.conversationId}` : '/messages';
+    const lines = [`You have ${counted(total)} on CarSetu:`, '', ...list.map((unread) => `- ${lineOf(unread)}`)];
+    await mailer.send({
+      personId,
+      to: email,
+      subject,
+      text: [...lines, '', `Read and answer: ${new URL(path, publicUrl).href}`, ''].join('\n'),
+      // A place in the log is of one message: nobody else's mail goes by it.
+      dedupeKey: `unread ${list.map(({ position }) => position).at(-1)}`,
+      notAfter: new Date(clock().getTime() + OLDEST_MS),
+    });
+  };
+  return {
+    async tell(): Promise<void> {
+      const now = clock().getTime();
+      const upTo = new Date(now - UNREAD_MAIL_MINUTES * MINUTE_MS);
+      const unread = await queries.unreadBetween(new Date(now - OLDEST_MS), upTo);
+      for (const [personId, list] of byPerson(unread)) {
+        await mail(personId, list);
+        for (const one of list) await note(one);
+        await marks.mailed(personId, list);
+      }
+    },
+  };
+};
+export type UnreadTelling = ReturnType<typeof unreadTelling>;
+
+/** What is done for conversations by the clock. */
+export const conversationJobs = (telling: UnreadTelling): readonly JobDefinition[] => [
+  job({
+    name: 'conversations.tell-of-unread',
+    payload: z.object({}),
+    cron: '*/5 * * * *',
+    maxAttempts: 3,
+    run: () => telling.tell(),
+  }),
+];
