@@ -72,7 +72,7 @@ export const OfferCard = ({ offer, isMine, otherName, now, children }: OfferCard
     >
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <h3 id={title} className="min-w-0 text-sm font-semibold text-soft">
-          {who}
+          {who}{' '}
           <span
             className={clsx(
               'block text-2xl font-bold text-ink tabular-nums',

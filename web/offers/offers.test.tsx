@@ -1,0 +1,203 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import * as rejections from '../../schema/offers/rejections.ts';
+import { offerTexts } from '../shared/texts/en/offers.ts';
+import { type Answers, Network } from '../testing/network.tsx';
+import { renderAt } from '../testing/render.tsx';
+import { typedRupees } from './amount.ts';
+import OfferBar from './offer-bar.tsx';
+import OfferMessage from './offer-message.tsx';
+import OfferSteps from './offer-steps.tsx';
+import SellerMinimum from './seller-minimum.tsx';
+import { messageOf, offer, prices, reserved, talk } from './testing/prices.ts';
+
+type Side = 'buyer' | 'seller';
+const rejected = (code: string) => ({ __typename: 'Rejection', code, message: code, fields: [] });
+const names = (role: string) => screen.queryAllByRole(role).map((one) => one.textContent?.replaceAll(/\s/g, ' '));
+const message = (side: Side, shown: ReturnType<typeof offer>, answers: Answers = {}, terms: object = {}) =>
+  renderAt(
+    <Network answers={{ conversationOffers: () => prices(side, [shown], terms), ...answers }}>
+      <OfferMessage talk={talk(side)} message={messageOf(shown)} />
+    </Network>,
+    '/messages',
+  );
+
+describe('an offer in a thread', () => {
+  it('is accepted, rejected or countered by its recipient, while it is pending', async () => {
+    message('seller', offer());
+    expect(await screen.findByRole('heading', { name: /Bina offered ₹7,20,000/ })).toBeVisible();
+    expect(names('button')).toEqual(['Accept ₹7,20,000', 'Reject ₹7,20,000', 'Counter']);
+    expect(screen.getByText('Expires in 47 h 12 min')).toBeVisible();
+    expect(screen.getByText(/^10% below the asking price of ₹8.00 Lakh$/)).toBeVisible();
+  });
+  it('is withdrawn by its maker alone', async () => {
+    message('buyer', offer());
+    await screen.findByRole('heading', { name: /You offered/ });
+    expect(names('button')).toEqual(['Withdraw ₹7,20,000']);
+  });
+  it.each(['accepted', 'rejected', 'withdrawn', 'superseded', 'expired'] as const)(
+    '%s takes no answer',
+    async (status) => {
+      message('seller', offer({ status }));
+      expect(await screen.findByText(offerTexts.en.status[status])).toBeVisible();
+      expect(names('button')).toEqual([]);
+    },
+  );
+  it('takes none once its time is over, whatever was noted so far', async () => {
+    message('seller', offer({ expiresAt: '2026-11-20T10:15:00.000Z' }));
+    expect(await screen.findByText('Expired')).toBeVisible();
+    expect(names('button')).toEqual([]);
+  });
+
+  it('shows a rejection at once, and takes it back where the other side was quicker', async () => {
+    let say = (_answer: object) => {};
+    let state = offer();
+    const answerOffer = () => new Promise((resolve) => (say = resolve));
+    renderAt(
+      <Network answers={{ conversationOffers: () => prices('seller', [state]), answerOffer }}>
+        <OfferMessage talk={talk('seller')} message={messageOf(state)} />
+      </Network>,
+      '/messages',
+    );
+    await userEvent.click(await screen.findByRole('button', { name: /^Reject/ }));
+    expect(await screen.findByText('Rejected')).toBeVisible();
+    state = offer({ status: 'withdrawn' });
+    say(rejected('OFFER_WITHDRAWN'));
+    expect(await screen.findByText('Withdrawn')).toBeVisible();
+  });
+  it('shows an acceptance once the server has it, and why there is none', async () => {
+    const answerOffer = vi.fn((_args: object) => rejected('OFFER_EXPIRED'));
+    message('seller', offer(), { answerOffer });
+    await userEvent.click(await screen.findByRole('button', { name: /^Accept/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This offer has expired.');
+    expect(answerOffer).toHaveBeenCalledTimes(1);
+  });
+  it('is countered between the bounds, with the offer that is meant', async () => {
+    const makeOffer = vi.fn((_args: Record<string, unknown>) => offer({ id: 'counter', madeBy: 'seller' }));
+    message('seller', offer(), { makeOffer });
+    await userEvent.click(await screen.findByRole('button', { name: 'Counter' }));
+    const field = screen.getByRole('textbox', { name: 'Your counter-offer in rupees' });
+    await userEvent.type(field, '3,99,999');
+    await userEvent.click(screen.getByRole('button', { name: 'Send counter-offer' }));
+    expect(screen.getByText('Offer at least ₹4,00,000, half of the asking price.')).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, '7,80,000');
+    await userEvent.click(screen.getByRole('button', { name: 'Send counter-offer' }));
+    await waitFor(() => expect(makeOffer).toHaveBeenCalledTimes(1));
+    expect(makeOffer.mock.calls[0]?.[0]).toMatchObject({ amountInr: 780_000, counters: offer().id });
+  });
+});
+
+describe('the bar of a buyer', () => {
+  const bar = (terms: object = {}, answers: Answers = {}, at = '/messages', offers: readonly object[] = []) =>
+    renderAt(
+      <Network answers={{ conversationOffers: () => prices('buyer', offers, terms), ...answers }}>
+        <OfferBar talk={talk('buyer')} />
+      </Network>,
+      at,
+    );
+  it('has two quick offers among the messages and three on the page of a car', async () => {
+    const { unmount } = bar();
+    await screen.findByRole('button', { name: 'Another amount' });
+    expect(names('button')).toEqual(['Offer ₹5 L', 'Offer ₹7.5 L', 'Another amount']);
+    unmount();
+    bar({}, {}, '/car/1');
+    await screen.findByRole('button', { name: 'Another amount' });
+    expect(names('button')).toEqual(['Offer ₹5 L', 'Offer ₹6 L', 'Offer ₹7 L', 'Another amount']);
+  });
+  it('sends a quick offer once, however often it is pressed, and says why it was not taken', async () => {
+    const makeOffer = vi.fn((_args: Record<string, unknown>) => rejected('OFFER_LIMIT_REACHED'));
+    bar({}, { makeOffer });
+    await userEvent.dblClick(await screen.findByRole('button', { name: /^Offer ₹5\sL$/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('You have made as many offers on this car as one may.');
+    expect(makeOffer).toHaveBeenCalledTimes(1);
+  });
+  it.each([
+    ['a car that is reserved for another', { isReserved: true }, /reserved for another buyer/],
+    ['a car that is gone', { isForSale: false, askingInr: null, leastInr: null, mostInr: null }, /no longer for sale/],
+    ['a buyer who made five', { offersLeft: 0 }, /all 5 offers/],
+  ])('has nothing to press for %s', async (_what, terms, said) => {
+    bar(terms);
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(names('button')).toEqual([]);
+  });
+  it('waits while the last offer does', async () => {
+    bar({}, {}, '/messages', [offer()]);
+    expect(await screen.findByText('Your offer of ₹7,20,000 is waiting for an answer.')).toBeVisible();
+  });
+});
+
+describe('what comes after', () => {
+  const steps = (side: Side, answers: Answers = {}) =>
+    renderAt(
+      <Network
+        answers={{ conversationOffers: () => prices(side, [offer({ status: 'accepted' })], reserved), ...answers }}
+      >
+        <OfferSteps talk={talk(side)} />
+      </Network>,
+      '/messages',
+    );
+  it('leads a buyer to a test drive and through the forms of a transfer', async () => {
+    steps('buyer');
+    await userEvent.click(await screen.findByText('Next steps'));
+    const drive = screen.getByRole('link', { name: 'Schedule Test Drive' });
+    expect(drive).toHaveAttribute('href', `/car/${talk('buyer').listingId}?visit=test_drive`);
+    expect(screen.getAllByRole('checkbox')).toHaveLength(4);
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Form 29/ }));
+    expect(screen.getByRole('checkbox', { name: /^Form 29/ })).toBeChecked();
+  });
+  it('tells a seller of the 14 days, and gives the car free after a question', async () => {
+    let isFree = false;
+    const now = () => prices('seller', [offer({ status: 'accepted' })], isFree ? {} : reserved);
+    const releaseReservation = vi.fn(() => {
+      isFree = true;
+      return now();
+    });
+    steps('seller', { releaseReservation, conversationOffers: now });
+    await userEvent.click(await screen.findByText('Next steps'));
+    expect(screen.getByText(/within 14 days/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Give the car free again' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Give up the reservation?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Give up the reservation' }));
+    await waitFor(() => expect(screen.queryByText('Next steps')).not.toBeInTheDocument());
+    expect(releaseReservation).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the minimum of a seller', () => {
+  it('is set to at most the asking price, and not shown to a buyer', async () => {
+    const setOfferMinimum = vi.fn((_args: Record<string, unknown>) => prices('seller', [], { minimumInr: 700_000 }));
+    renderAt(
+      <Network answers={{ conversationOffers: () => prices('seller', []), setOfferMinimum }}>
+        <SellerMinimum talk={talk('seller')} />
+      </Network>,
+    );
+    await userEvent.click(await screen.findByText('Your private minimum'));
+    await userEvent.click(screen.getByRole('button', { name: 'Set a minimum' }));
+    const field = screen.getByRole('textbox', { name: 'Lowest price in rupees' });
+    await userEvent.type(field, '800001');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(setOfferMinimum).not.toHaveBeenCalled();
+    await userEvent.clear(field);
+    await userEvent.type(field, '7,00,000');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/Offers below ₹7,00,000 are declined by themselves/)).toBeVisible();
+  });
+});
+
+it('says every rejection of offers in words', () => {
+  const codes = Object.values(rejections).map(({ code }) => code);
+  const unsaid = new Set(['NOT_YOUR_CAR']);
+  expect(codes.filter((code) => !unsaid.has(code) && !Object.hasOwn(offerTexts.en.refusal, code))).toEqual([]);
+});
+
+it.each([
+  ['5,40,000', 540_000],
+  ['₹ 5 40 000', 540_000],
+  ['540000', 540_000],
+  ['5.4', null],
+  ['5 lakh', null],
+  ['', null],
+  ['-5', null],
+])('reads %s as %s', (text, amount) => expect(typedRupees(text)).toBe(amount));
