@@ -1,4 +1,4 @@
-import { Eye, Mail, Phone, UserRoundCheck } from 'lucide-react';
+import { Eye, Hourglass, Mail, Phone, UserRoundCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ContactState } from '../../schema/conversations/conversation.ts';
 import { conversationTexts } from '../shared/texts/en/conversations.ts';
@@ -51,6 +51,11 @@ export const ContactNotices = (props: ContactNoticesProps) => {
               {t.decline}
             </Button>
           </span>
+        </Strip>
+      )}
+      {theirs === 'requested' && (
+        <Strip icon={<Hourglass className="size-5" />}>
+          <p className="min-w-0 flex-1 text-soft">{t.requestedText(otherName)}</p>
         </Strip>
       )}
       {theirs === 'shared' && details && (details.phone || details.email) && (

@@ -1,28 +1,28 @@
-/** A message cut around the first word that a search found in it. */
-export interface Excerpt {
-  readonly before: string;
-  /** Empty where the word stands in the message in another spelling. */
-  readonly match: string;
-  readonly after: string;
+/** A run of a message that a search found: one of its words, or what stands between them. */
+export interface Run {
+  readonly text: string;
+  readonly isFound: boolean;
 }
 
-/** How much of a message stands before the word. */
+/** How much of a message stands before the first word that was found. */
 const BEFORE = 24;
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** Where in a message the words of a search stand: the search finds words by their beginnings, in any case. */
-export const excerptOf = (message: string, q: string): Excerpt => {
+/** A message from shortly before the first word that a search found in it: the search finds words by their beginnings, in any case. Put together, the
+ *  runs are the message, less what is cut off at its beginning. */
+export const excerptOf = (message: string, q: string): readonly Run[] => {
   const wanted = (q.match(WORDS) ?? []).map((word) => word.toLowerCase());
+  const runs: Run[] = [];
+  let at = 0;
   for (const { 0: word, index } of message.matchAll(WORDS)) {
     const start = wanted.find((one) => word.toLowerCase().startsWith(one));
     if (start === undefined) continue;
-    const end = index + start.length;
-    const cut = message.slice(0, index);
-    return {
-      before: cut.length > BEFORE ? `…${cut.slice(-BEFORE)}` : cut,
-      match: message.slice(index, end),
-      after: message.slice(end),
-    };
+    const between = message.slice(at, index);
+    const isLong = runs.length === 0 && between.length > BEFORE;
+    if (between !== '') runs.push({ text: isLong ? `…${between.slice(-BEFORE)}` : between, isFound: false });
+    at = index + start.length;
+    runs.push({ text: message.slice(index, at), isFound: true });
   }
-  return { before: '', match: '', after: message };
+  if (at < message.length) runs.push({ text: message.slice(at), isFound: false });
+  return runs;
 };

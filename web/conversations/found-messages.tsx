@@ -50,7 +50,6 @@ export const FoundMessages = ({ search, now, pathOf, onChoose }: FoundMessagesPr
       <ul className="flex flex-col divide-y divide-line">
         {found.map((one) => {
           const { message, conversation } = one;
-          const { before, match, after } = excerptOf(message.content ?? '', q);
           return (
             <li key={message.id}>
               <Link
@@ -67,9 +66,16 @@ export const FoundMessages = ({ search, now, pathOf, onChoose }: FoundMessagesPr
                 <span className="truncate text-sm text-soft">{conversation.subject}</span>
                 <span className="mt-0.5 line-clamp-2 text-sm break-words">
                   {message.isMine && `${t.search.you}: `}
-                  {before}
-                  <mark className="rounded-sm bg-accent-wash text-ink">{match}</mark>
-                  {after}
+                  {excerptOf(message.content ?? '', q).map(({ text, isFound }, at) =>
+                    isFound ? (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: the runs of one text keep their places.
+                      <mark key={at} className="rounded-sm bg-accent-wash font-semibold text-ink">
+                        {text}
+                      </mark>
+                    ) : (
+                      text
+                    ),
+                  )}
                 </span>
               </Link>
             </li>

@@ -14,7 +14,7 @@ import { useTalkFormats } from './use-talk-formats.ts';
 /** How a bubble of one of the two looks. */
 export const bubbleStyle = (isMine: boolean): string =>
   clsx(
-    'w-fit max-w-[85%] rounded-2xl px-3.5 py-2 text-base break-words whitespace-pre-wrap shadow-press sm:max-w-[75%]',
+    'flow-root w-fit max-w-[85%] rounded-2xl px-3.5 py-2 text-base break-words whitespace-pre-wrap shadow-press sm:max-w-[75%]',
     isMine
       ? 'ms-auto rounded-ee-md bg-brand text-on-brand dark:bg-night dark:text-on-night'
       : 'rounded-es-md border border-line bg-surface text-ink',

@@ -65,6 +65,11 @@ export const ConversationById = graphql(`
         phone
         email
       }
+      access {
+        id
+        canWrite
+        suspendedUntil
+      }
     }
   }
 `);

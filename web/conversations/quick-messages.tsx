@@ -8,8 +8,19 @@ interface QuickMessagesProps {
   readonly subject: string;
   /** What was said so far, the oldest first. */
   readonly messages: readonly ThreadMessage[];
+  /** Milliseconds since 1970. */
+  readonly now: number;
   onSend(text: string, kind: MessageKind): void;
 }
+
+/** How long a word of the seller's says that the car is there, milliseconds. */
+const ANSWER_HOLDS_MS = 24 * 60 * 60 * 1000;
+
+/** Whether the seller wrote not long ago: nobody asks then whether the car is still there. */
+const isAnsweredLately = (messages: readonly ThreadMessage[], now: number): boolean => {
+  const last = messages.findLast(({ messageType, side }) => messageType === 'text' && side === 'seller');
+  return last !== undefined && now - Date.parse(last.sentAt) < ANSWER_HOLDS_MS;
+};
 
 interface Choice {
   readonly label: string;
@@ -28,12 +39,12 @@ const openQuestion = (messages: readonly ThreadMessage[]): ThreadMessage | undef
 };
 
 /** Messages of one tap: a buyer asks whether the car is still there, whoever is asked answers. */
-export const QuickMessages = ({ side, subject, messages, onSend }: QuickMessagesProps) => {
+export const QuickMessages = ({ side, subject, messages, now, onSend }: QuickMessagesProps) => {
   const t = useTexts(conversationTexts).write;
   const question = openQuestion(messages);
   const choices: readonly Choice[] =
     side === 'buyer'
-      ? question
+      ? question || isAnsweredLately(messages, now)
         ? []
         : [{ label: t.stillAvailable, text: t.stillAvailableText(subject), kind: 'still_available' }]
       : question

@@ -15,6 +15,8 @@ interface ThreadHeadProps {
   readonly backTo: string | null;
   /** Where the car is. */
   readonly carPath: string;
+  /** It is no longer offered. */
+  readonly isGone: boolean;
   /** A picture of the car; null where there is none. */
   readonly picture: string | null;
   /** What can be done with the conversation. */
@@ -22,12 +24,12 @@ interface ThreadHeadProps {
 }
 
 /** With whom, about which car. */
-export const ThreadHead = ({ talk, isOnline, backTo, carPath, picture, children }: ThreadHeadProps) => {
+export const ThreadHead = ({ talk, isOnline, backTo, carPath, isGone, picture, children }: ThreadHeadProps) => {
   const t = useTexts(conversationTexts).thread;
   const { price } = useFormats();
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-2 py-2 sm:px-4">
-      <div className="flex min-w-0 flex-1 basis-52 items-center gap-3">
+      <div className="flex min-w-0 flex-1 basis-full items-center gap-3 sm:basis-52">
         {backTo !== null && (
           <Link to={backTo} aria-label={t.back} className={`${iconButton} -me-2 md:hidden`}>
             <ArrowLeft aria-hidden className="size-5 rtl:-scale-x-100" />
@@ -47,9 +49,10 @@ export const ThreadHead = ({ talk, isOnline, backTo, carPath, picture, children 
             {talk.subject}
             {talk.priceInr !== null && <span className="font-semibold text-ink"> · {price(talk.priceInr)}</span>}
           </Link>
+          {isGone && <p className="text-xs font-semibold text-accent-text">{t.carGone}</p>}
         </div>
       </div>
-      {children}
+      <div className="flex flex-wrap items-center gap-2 max-sm:ps-2">{children}</div>
     </div>
   );
 };

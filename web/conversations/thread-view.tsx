@@ -1,10 +1,11 @@
 import { clsx } from 'clsx';
-import { Hand, WifiOff } from 'lucide-react';
+import { Hand, Share2, WifiOff } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { ConversationByIdQuery } from '../gql/graphql.ts';
 import { useMinute } from '../shared/page/use-minute.ts';
 import { conversationTexts } from '../shared/texts/en/conversations.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
+import { Button } from '../shared/ui/button.tsx';
 import { ContactControl } from './contact-control.tsx';
 import { ContactNotices } from './contact-notices.tsx';
 import { type TalkRef, useConversationSlots } from './conversation-slots.tsx';
@@ -95,6 +96,7 @@ export const ThreadView = (props: ThreadViewProps) => {
         isOnline={isOnline}
         backTo={backTo}
         carPath={`/car/${car?.id ?? talk.listingId}`}
+        isGone={car?.isLive === false}
         picture={car?.picture ?? null}
       >
         <ContactControl
@@ -103,6 +105,12 @@ export const ThreadView = (props: ThreadViewProps) => {
           isBusy={contact.isBusy}
           onRequest={contact.request}
         />
+        {talk.side === 'seller' && talk.myContact !== 'shared' && talk.myContact !== 'requested' && (
+          <Button look="secondary" size="sm" disabled={contact.isBusy} onClick={() => contact.answer('share')}>
+            <Share2 aria-hidden className="size-4" />
+            {t.contact.offer}
+          </Button>
+        )}
         <Suspense fallback={null}>
           <HistoryPanel talk={ref} />
           <SafetyMenu talk={ref} />
@@ -160,7 +168,15 @@ export const ThreadView = (props: ThreadViewProps) => {
       <p role="status" className="sr-only">
         {announced}
       </p>
-      <WriteArea talk={ref} status={talk.status} reader={reader} messages={messages} takesFocus={takesFocus} />
+      <WriteArea
+        talk={ref}
+        status={talk.status}
+        reader={reader}
+        access={talk.access}
+        messages={messages}
+        now={now}
+        takesFocus={takesFocus}
+      />
     </section>
   );
 };

@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react';
+import { Ban, Lock } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
 import type { ConversationStatus, MessageKind } from '../../schema/conversations/conversation.ts';
 import { conversationTexts } from '../shared/texts/en/conversations.ts';
@@ -16,6 +16,10 @@ interface WriteAreaProps {
   readonly talk: TalkRef;
   readonly status: ConversationStatus;
   readonly reader: Reader;
+  /** Whether the reader may write to the other one, and until when to nobody. */
+  readonly access: { readonly canWrite: boolean; readonly suspendedUntil: string | null };
+  /** Milliseconds since 1970. */
+  readonly now: number;
   readonly messages: readonly ThreadMessage[];
   /** The reader came by a press: who has a keyboard goes on writing at once. */
   readonly takesFocus: boolean;
@@ -23,8 +27,8 @@ interface WriteAreaProps {
 
 /** Where a reader writes: offers, messages of one tap, and the field, which keeps what was begun. What is sent waits in this browser until the
  *  server has it. */
-export const WriteArea = ({ talk, status, reader, messages, takesFocus }: WriteAreaProps) => {
-  const t = useTexts(conversationTexts).thread;
+export const WriteArea = ({ talk, status, reader, access, messages, now, takesFocus }: WriteAreaProps) => {
+  const { thread: t, refusal } = useTexts(conversationTexts);
   const { OfferBar } = useConversationSlots();
   const draft = useDrafts()[talk.id] ?? '';
   const typing = useTyping(talk.id);
@@ -49,6 +53,13 @@ export const WriteArea = ({ talk, status, reader, messages, takesFocus }: WriteA
         {t.closed}
       </p>
     );
+  if (!access.canWrite)
+    return (
+      <p role="status" className="flex items-center gap-2 border-t border-line bg-surface px-4 py-4 text-soft">
+        <Ban aria-hidden className="size-5 shrink-0" />
+        {access.suspendedUntil === null ? refusal.BLOCKED : refusal.SUSPENDED}
+      </p>
+    );
   return (
     <div className="flex flex-col gap-2 border-t border-line bg-surface px-3 pt-2.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-4">
       {talk.side === 'buyer' && (
@@ -56,7 +67,7 @@ export const WriteArea = ({ talk, status, reader, messages, takesFocus }: WriteA
           <OfferBar talk={talk} />
         </Suspense>
       )}
-      <QuickMessages side={talk.side} subject={talk.subject} messages={messages} onSend={send} />
+      <QuickMessages side={talk.side} subject={talk.subject} messages={messages} now={now} onSend={send} />
       <Composer
         text={draft}
         field={field}

@@ -36,7 +36,7 @@ export const Header = ({ auth, site }: { auth: AuthState; site: Site | null }) =
       <div className="relative border-b border-line bg-surface">
         <div className={`${wide} h-16 gap-1 sm:gap-2`}>
           <Link to="/" className="me-auto rounded-control" aria-label={t.home}>
-            <Logo />
+            <Logo markOnly={auth.state === 'authenticated'} />
           </Link>
           <nav aria-label={t.nav.label} className="hidden lg:me-2 lg:block">
             <ul className="flex xl:gap-2">

@@ -1,0 +1,26 @@
+import { lazy, useId } from 'react';
+import { ContactWays } from '../contacts/contact-ways.tsx';
+import type { ContactableCar } from '../marketplace/car-page-slots.tsx';
+import { ContactNote, QuickContact } from '../marketplace/quick-view/quick-contact.tsx';
+
+const CarChat = lazy(() => import('./car-chat.tsx'));
+
+/** The ways to who sells a car: to somebody here, to a dealer, or to the page of the source that shows it. */
+const SellerContact = ({ car, inSteps }: { car: ContactableCar; inSteps?: boolean }) => {
+  const noteId = useId();
+  return (
+    <ContactWays
+      // The page of one listing is about that listing.
+      carId={(inSteps && car.listings[0]?.id) || car.id}
+      inSteps={inSteps}
+      Chat={CarChat}
+      source={
+        <div className="flex flex-col gap-3">
+          <QuickContact wide car={car} noteId={noteId} />
+          <ContactNote id={noteId} car={car} />
+        </div>
+      }
+    />
+  );
+};
+export default SellerContact;
