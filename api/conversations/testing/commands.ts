@@ -1,0 +1,27 @@
+import { conversationQueries } from '../../../projections/conversations/queries.ts';
+import { sellerQueries } from '../../../projections/sellers/queries.ts';
+import { scamSignals } from '../../../schema/safety/signals.ts';
+import type { Product } from '../../product.ts';
+import { conversationCommands } from '../handler.ts';
+import { conversationMarks } from '../marks.ts';
+import { talkStreams } from '../streams.ts';
+
+/** What is done to conversations without a door, at a moment of the test's own. Nobody is blocked or hurried. */
+export const conversationsOf = ({ db, store, runner }: Product, clock: () => Date = () => new Date()) => {
+  const guard = {
+    mayTalk: async () => undefined,
+    admit: async () => undefined,
+    signalsIn: scamSignals,
+    clearedOf: async () => new Set<string>(),
+  };
+  const queries = conversationQueries(db, guard);
+  const { sellingOf, sellingOfListing } = sellerQueries(db);
+  const commands = conversationCommands({
+    ...{ db, store, clock, guard, sellingOf, sellingOfListing, streams: talkStreams(store), placeOf: queries.placeOf },
+    isPremium: async () => false,
+    nameOf: async () => null,
+    contactOf: async () => ({ phone: null, email: null }),
+    shown: (position) => runner.waitFor('conversations', position, 20_000),
+  });
+  return { queries, commands, marks: conversationMarks(db, clock) };
+};

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountQueries } from '../../projections/accounts/queries.ts';
+import { UNREAD_MAIL_MINUTES } from '../../schema/conversations/limits.ts';
+import type { Mail } from '../platform/messages/ports.ts';
+import { testServer } from '../testing/server.ts';
+import { unreadTelling } from './jobs.ts';
+import { conversationsOf } from './testing/commands.ts';
+import { talksAt } from './testing/talks.ts';
+
+const PUBLIC_URL = 'http://localhost:3000';
+let server: Awaited<ReturnType<typeof testServer>>;
+let talks: ReturnType<typeof talksAt>;
+beforeAll(async () => {
+  server = await testServer({ PUBLIC_URL });
+  talks = talksAt(server, PUBLIC_URL);
+});
+afterAll(() => server?.close());
+
+/** Has the job run so many minutes from now. @returns the mails that it sends */
+const mailsIn = async (minutes: number): Promise<readonly Mail[]> => {
+  const clock = () => new Date(Date.now() + minutes * 60_000);
+  const { queries, marks } = conversationsOf(server.product, clock);
+  const mails: Mail[] = [];
+  const accounts = accountQueries(server.db);
+  const telling = unreadTelling({
+    ...{ clock, queries, marks, publicUrl: PUBLIC_URL },
+    mailer: { isAvailable: true, send: async (mail) => void mails.push(mail) },
+    contactOf: async (id) => ({ phone: null, email: (await accounts.user(id))?.email ?? null }),
+    notify: async ({ userId, kind, data, dedupeKey }) => {
+      const row = { id: randomUUID(), user_id: userId, kind, ...data, dedupe_key: dedupeKey, created_at: clock() };
+      await server.db('notifications.notifications').insert(row);
+    },
+  });
+  await telling.tell();
+  return mails;
+};
+const LATER = UNREAD_MAIL_MINUTES + 1;
+
+describe('a mail about messages that stay unread', () => {
+  it('comes once until they are read, without what was written', async () => {
+    const deal = await talks.deal();
+    const { buyer, seller } = deal;
+    const id = await talks.start(deal, 'A secret of ours');
+    await talks.say(buyer, id, 'And another');
+    const toSeller = async (minutes: number) => (await mailsIn(minutes)).filter(({ to }) => to === seller.email);
+    expect(await toSeller(UNREAD_MAIL_MINUTES - 1)).toEqual([]);
+    const [mail, ...more] = await toSeller(LATER);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({
+      personId: seller.userId,
+      subject: expect.stringMatching(/^2 unread messages from Bina about /),
+      text: expect.stringContaining(`${PUBLIC_URL}/messages?c=${id}`),
+    });
+    expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/secret|another/);
+    const notes = await server.db('notifications.notifications').where({ user_id: seller.userId, kind: 'message' });
+    expect(notes).toMatchObject([{ path: `/messages?c=${id}` }]);
+
+    await talks.say(buyer, id, 'A third one');
+    expect(await toSeller(LATER + 60)).toEqual([]);
+    await talks.post(seller, `/api/conversations/${id}/read`);
+    expect(await toSeller(LATER + 60)).toEqual([]);
+    await talks.say(buyer, id, 'After it was read');
+    expect(await toSeller(LATER)).toMatchObject([{ subject: expect.stringMatching(/^1 unread message from Bina/) }]);
+  });
+
+  it('tells of several conversations at once, and only whom others wrote to', async () => {
+    const deal = await talks.deal();
+    await talks.start(deal);
+    const other = await talks.deal();
+    await talks.start({ ...other, carId: deal.carId });
+    const mails = await mailsIn(LATER);
+    expect(mails.filter(({ to }) => to === deal.seller.email)).toMatchObject([
+      { subject: '2 unread messages in 2 conversations' },
+    ]);
+    expect(mails.filter(({ to }) => [deal.buyer.email, other.buyer.email].includes(to))).toEqual([]);
+  });
+});
+
+describe('the count of unread messages', () => {
+  it('is of the other side’s, over all conversations, and goes with reading up to a message', async () => {
+    const deal = await talks.deal();
+    const id = await talks.start(deal, 'm1');
+    const second = await talks.say(deal.buyer, id, 'm2');
+    await talks.say(deal.buyer, id, 'm3');
+    const other = await talks.deal();
+    await talks.start({ ...other, carId: deal.carId }, 'm4');
+    const unread = async (who: typeof deal.seller) => (await talks.get(who, '/api/conversations/unread')).body.unread;
+    expect([await unread(deal.seller), await unread(deal.buyer)]).toEqual([4, 0]);
+    const url = `/api/conversations/${id}/read`;
+    expect(await talks.post(deal.seller, url, { upTo: second })).toMatchObject({ status: 200, body: { unread: 2 } });
+    // Reading goes on, never back.
+    const first = (await talks.list(deal.seller, `/api/conversations/${id}/messages`))[0];
+    expect(await talks.post(deal.seller, url, { upTo: first?.id })).toMatchObject({ body: { unread: 2 } });
+    expect(await talks.post(deal.seller, url, { upTo: randomUUID() })).toMatchObject({
+      status: 404,
+      body: { code: 'MESSAGE_NOT_FOUND' },
+    });
+    const marks = (await talks.list(deal.buyer, `/api/conversations/${id}/messages`)).map(({ isRead, deliveredAt }) => [
+      isRead,
+      deliveredAt !== null,
+    ]);
+    expect(marks).toEqual([
+      [true, true],
+      [true, true],
+      [false, true],
+    ]);
+    expect(await talks.post(deal.seller, url)).toMatchObject({ body: { unread: 1 } });
+  });
+});
