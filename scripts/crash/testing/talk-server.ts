@@ -1,0 +1,22 @@
+import { parseArgs } from 'node:util';
+import { composeApi } from '../../../api/main.ts';
+import { loadConfig } from '../../../api/platform/config.ts';
+
+/** A process that serves the product on that database and port; says the port once it takes requests. */
+const { values } = parseArgs({
+  options: { url: { type: 'string', default: '' }, port: { type: 'string', default: '' } },
+});
+const settings = {
+  NODE_ENV: 'test',
+  DATABASE_URL: values.url,
+  PORT: values.port,
+  PUBLIC_URL: 'http://localhost:3000',
+  DEMO: '0',
+  LOG_LEVEL: 'silent',
+  RATE_LIMIT_READS: '0',
+  RATE_LIMIT_WRITES: '0',
+  RATE_LIMIT_TALKING: '0',
+};
+const { app } = await composeApi({ ...loadConfig(settings), databaseUrl: values.url });
+await app.listen({ host: '127.0.0.1', port: Number(values.port) });
+process.stdout.write(`${values.port}\n`);
