@@ -18,6 +18,7 @@ import { BOOKING_TEXT_LENGTH, BOOKINGS_PAGE } from '../../schema/bookings/limits
 import { parseInput } from '../../schema/kernel/rejection.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import type { Context } from '../platform/graphql/context.ts';
+import { onceById } from '../shared/once-by-id.ts';
 import type { CalendarCommands } from './calendars/handler.ts';
 import {
   BookingPageRef,
@@ -32,7 +33,6 @@ import {
   WhenEnum,
 } from './graphql-types.ts';
 import type { BookingCommands } from './handler.ts';
-import { bookingOnce } from './once.ts';
 import type { BookingReading } from './reading.ts';
 
 declare module '../platform/graphql/context.ts' {
@@ -110,7 +110,7 @@ const change = async (
 ): Promise<BookingView> => {
   const user = signedIn(currentUser);
   const keyed = { commandLog, actor: user.id, key, operation, payload };
-  const id = await bookingOnce(keyed, (commandId) => run(bookings.commands, user, commandId));
+  const id = await onceById(keyed, (commandId) => run(bookings.commands, user, commandId));
   return bookings.commands.see(user, id);
 };
 

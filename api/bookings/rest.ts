@@ -20,10 +20,10 @@ import { parseInput } from '../../schema/kernel/rejection.ts';
 import { Instant } from '../../schema/kernel/values.ts';
 import type { CommandLog } from '../platform/command-log.ts';
 import { idempotencyKeyOf } from '../platform/http/idempotency.ts';
+import { onceById } from '../shared/once-by-id.ts';
 import { type CalendarFileOptions, calendarFile, calendarType } from './calendar-file.ts';
 import type { CalendarCommands } from './calendars/handler.ts';
 import type { BookingCommands } from './handler.ts';
-import { bookingOnce } from './once.ts';
 import type { BookingReading } from './reading.ts';
 
 const tags = ['bookings'];
@@ -131,7 +131,7 @@ export const bookingRoutes: FastifyPluginAsyncZod<BookingRouteOptions> = async (
   app.post('/api/bookings', { schema: request, onRequest }, async ({ user, body, headers }, reply) => {
     const buyer = signedIn(user);
     const keyed = { commandLog, actor: buyer.id, key: idempotencyKeyOf(headers), operation: 'requestBooking' };
-    const id = await bookingOnce({ ...keyed, payload: body }, (key) => commands.request(buyer, body, key));
+    const id = await onceById({ ...keyed, payload: body }, (key) => commands.request(buyer, body, key));
     reply.code(201).header('location', `/api/bookings/${id}`);
     return commands.see(buyer, id);
   });
@@ -150,7 +150,7 @@ export const bookingRoutes: FastifyPluginAsyncZod<BookingRouteOptions> = async (
         const sender = signedIn(user);
         const input = parseInput(body, sent);
         const keyed = { commandLog, actor: sender.id, key: idempotencyKeyOf(headers), operation: `${name}Booking` };
-        await bookingOnce({ ...keyed, payload: { id, sent } }, async (key) => {
+        await onceById({ ...keyed, payload: { id, sent } }, async (key) => {
           await run(sender, id, input, key);
           return id;
         });

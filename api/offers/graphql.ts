@@ -8,9 +8,9 @@ import type { ConversationOffers } from '../../schema/offers/offer.ts';
 import { OfferNotFound } from '../../schema/offers/rejections.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import type { Context } from '../platform/graphql/context.ts';
+import { onceById } from '../shared/once-by-id.ts';
 import { AnswerEnum, ConversationOffersRef, OfferRef } from './graphql-types.ts';
 import type { OfferCommands, OfferSender } from './handler.ts';
-import { offerOnce } from './once.ts';
 import type { OfferReading } from './reading.ts';
 
 declare module '../platform/graphql/context.ts' {
@@ -43,7 +43,7 @@ const onOffer = async (
   const { offers, commands: commandLog, idempotencyKey: key } = context;
   const speaker = speakerOf(context);
   const keyed = { commandLog, actor: speaker.id, key, operation, payload };
-  const id = await offerOnce(keyed, (commandId) => run(offers.commands, speaker, senderOf(context, commandId)));
+  const id = await onceById(keyed, (commandId) => run(offers.commands, speaker, senderOf(context, commandId)));
   const [offer] = await offers.reading.told([{ id, status: null, isSettled: false }]);
   if (!offer) throw OfferNotFound();
   return offer;
@@ -59,7 +59,7 @@ const onConversation = async (
   const { offers, commands: commandLog, idempotencyKey: key } = context;
   const speaker = speakerOf(context);
   const keyed = { commandLog, actor: speaker.id, key, operation, payload };
-  await offerOnce(keyed, async (commandId) => {
+  await onceById(keyed, async (commandId) => {
     await run(offers.commands, speaker, senderOf(context, commandId));
     return conversationId;
   });

@@ -13,8 +13,8 @@ import { ConversationOffers, OFFER_STATUSES, Offer } from '../../schema/offers/o
 import { OfferNotFound } from '../../schema/offers/rejections.ts';
 import type { CommandLog } from '../platform/command-log.ts';
 import { idempotencyKeyOf } from '../platform/http/idempotency.ts';
+import { onceById } from '../shared/once-by-id.ts';
 import type { OfferCommands, OfferSender } from './handler.ts';
-import { offerOnce } from './once.ts';
 import type { OfferReading } from './reading.ts';
 
 const tags = ['offers'];
@@ -82,7 +82,7 @@ export const offerRoutes: FastifyPluginAsyncZod<OfferRouteOptions> = async (app,
     const client = { address: request.ip, userAgent: request.headers['user-agent'] ?? null };
     const door = speaker.kind === 'visitor' ? 'flow' : 'rest';
     const keyed = { commandLog, actor: speaker.id, key: idempotencyKeyOf(request.headers), operation, payload };
-    return offerOnce(keyed, (commandId) => run({ door, client, commandId }));
+    return onceById(keyed, (commandId) => run({ door, client, commandId }));
   };
   const message = async (id: string): Promise<z.infer<typeof OfferMessage>> => {
     const [offer] = await reading.told([{ id, status: null, isSettled: false }]);

@@ -20,7 +20,7 @@ export const offerTexts = defineTexts('offers', {
     mine: 'You offered',
     theirs: (name: string) => `${name} offered`,
     myCounter: 'Your counter-offer',
-    theirCounter: (name: string) => `Counter-offer of ${name}`,
+    theirCounter: (name: string) => `Counter-offer from ${name}`,
     below: (percent: string, asking: string) => `${percent} below the asking price of ${asking}`,
     above: (percent: string, asking: string) => `${percent} above the asking price of ${asking}`,
     same: (asking: string) => `The asking price, ${asking}`,

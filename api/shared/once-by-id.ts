@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CommandLog } from '../platform/command-log.ts';
 
 /** A command as its door knows it. */
-export interface Keyed {
+interface Keyed {
   readonly commandLog: CommandLog;
   readonly actor: string;
   /** The key that makes a repeat the same command; null where the client gave none. */
@@ -13,10 +13,10 @@ export interface Keyed {
   readonly payload: unknown;
 }
 
-/** Carries a command out, once where it has a key. The log keeps the id of the booking alone, since what people wrote is sealed
+/** Carries a command out, once where it has a key. The log keeps the id of what it was about alone, since what people wrote is sealed
  *  everywhere else: a repeat reads the answer anew.
- *  @returns the booking's id */
-export const bookingOnce = async (
+ *  @returns the id that the command answers */
+export const onceById = async (
   { commandLog, key, ...keyed }: Keyed,
   run: (commandId?: string) => Promise<string>,
 ): Promise<string> => (key === null ? run() : commandLog.once({ ...keyed, key, answer: z.string() }, run));
