@@ -148,7 +148,7 @@ it(
     expect(thread.map(({ id }) => id).sort()).toEqual(logged.sort());
     const contents = new Map(thread.map(({ id, content }) => [id, content]));
     for (const [id, content] of answers) expect(contents.get(id)).toBe(content);
-    console.info(`${answers.size} messages answered, ${unheard.size} given up, over ${KILLS} kills`);
+    expect(answers.size).toBeGreaterThan(KILLS * 5);
   },
   SLOWEST_MS,
 );
