@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useFormats } from '../shared/format/use-formats.ts';
 import { offerTexts } from '../shared/texts/en/offers.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
@@ -21,7 +20,6 @@ type Doing = 'accept' | 'reject' | 'withdraw';
 export const OfferAnswers = ({ offer, isMine, terms, actions }: OfferAnswersProps) => {
   const texts = useTexts(offerTexts);
   const { message: t, form } = texts;
-  const format = useFormats();
   const bounds = useBounds(terms);
   const [doing, setDoing] = useState<Doing | null>(null);
   const [isCountering, setCountering] = useState(false);
@@ -57,7 +55,6 @@ export const OfferAnswers = ({ offer, isMine, terms, actions }: OfferAnswersProp
   const button = (what: Doing, look: 'primary' | 'secondary') => (
     <Button look={look} loading={doing === what} onClick={() => void act(what)}>
       {t[what]}
-      <span className="sr-only"> {format.rupees(offer.amountInr)}</span>
     </Button>
   );
   return (

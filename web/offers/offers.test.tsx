@@ -27,14 +27,14 @@ describe('an offer in a thread', () => {
   it('is accepted, rejected or countered by its recipient, while it is pending', async () => {
     message('seller', offer());
     expect(await screen.findByRole('heading', { name: /Bina offered ₹7,20,000/ })).toBeVisible();
-    expect(names('button')).toEqual(['Accept ₹7,20,000', 'Reject ₹7,20,000', 'Counter']);
+    expect(names('button')).toEqual(['Accept', 'Reject', 'Counter']);
     expect(screen.getByText('Expires in 47 h 12 min')).toBeVisible();
     expect(screen.getByText(/^10% below the asking price of ₹8.00 Lakh$/)).toBeVisible();
   });
   it('is withdrawn by its maker alone', async () => {
     message('buyer', offer());
     await screen.findByRole('heading', { name: /You offered/ });
-    expect(names('button')).toEqual(['Withdraw ₹7,20,000']);
+    expect(names('button')).toEqual(['Withdraw']);
   });
   it.each(['accepted', 'rejected', 'withdrawn', 'superseded', 'expired'] as const)(
     '%s takes no answer',
@@ -60,7 +60,7 @@ describe('an offer in a thread', () => {
       </Network>,
       '/messages',
     );
-    await userEvent.click(await screen.findByRole('button', { name: /^Reject/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Reject' }));
     expect(await screen.findByText('Rejected')).toBeVisible();
     state = offer({ status: 'withdrawn' });
     say(rejected('OFFER_WITHDRAWN'));
@@ -69,7 +69,7 @@ describe('an offer in a thread', () => {
   it('shows an acceptance once the server has it, and why there is none', async () => {
     const answerOffer = vi.fn((_args: object) => rejected('OFFER_EXPIRED'));
     message('seller', offer(), { answerOffer });
-    await userEvent.click(await screen.findByRole('button', { name: /^Accept/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This offer has expired.');
     expect(answerOffer).toHaveBeenCalledTimes(1);
   });
