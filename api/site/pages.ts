@@ -67,7 +67,16 @@ export const sitePages: readonly Page[] = [
     'Where the admins of CarSetu look, with a reason, into what people said and offered.',
     true,
   ),
+  page(
+    '/admin/leads',
+    'Leads to dealers',
+    'How the dealers behind sources are reached, and what became of leads.',
+    true,
+  ),
+  page('/inquiries', 'Inquiries', 'What buyers asked about the cars that you sell on CarSetu.', true),
   page('/admin/flags', 'Reported listings', 'Where the admins of CarSetu answer reports of listings.', true),
+  page('/admin/moderation', 'Moderation', 'Where the admins of CarSetu answer reports of people and messages.', true),
+  page('/admin/sellers', 'Sellers', 'Where the admins of CarSetu say which account sells what.', true),
   page('/admin/users', 'People', 'Where the admins of CarSetu find people and say who may do what.', true),
   page('/admin/users/:id', 'People', 'One person, their roles, and who changed them.', true),
   // The service worker keeps it and shows it in place of any page while the server does not answer.

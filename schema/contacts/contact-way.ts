@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PhoneCode } from '../accounts/phone.ts';
+import { CONTACT_STEPS } from './steps.ts';
 
 /** How who sells a car is reached: the account that sells it, its own page for whoever sells it, a dealer as a lead, the source's page
  *  alone, or not at all any more. */
@@ -20,8 +21,7 @@ export const ContactWay = z.object({
 });
 export type ContactWay = z.infer<typeof ContactWay>;
 
-/** Where the steps of a listing's page go on. */
-export const CONTACT_STEPS = ['verify', 'messaging', 'success'] as const;
+/** An answer to a step of a listing's page. */
 export const ContactStep = z.object({
   step: z.enum(CONTACT_STEPS),
   listingId: z.uuid(),

@@ -9,7 +9,7 @@ const slots: Slots = {
   // With the page, since it is pressed at once; its dialog comes when it opens.
   BookVisit,
   FlagListing: lazy(() => import('../flags/flag-listing.tsx')),
-  SellerContact: lazy(() => import('../marketplace/car/seller-contact.tsx')),
+  SellerContact: lazy(() => import('./seller-contact.tsx')),
 };
 
 /** Puts what the other features offer for a car into the page of it below. */

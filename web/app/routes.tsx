@@ -15,7 +15,11 @@ const MessagesPage = lazyPage('app/messages-page.tsx', () => import('./messages-
 const ProfilePage = lazyPage('app/profile-page.tsx', () => import('./profile-page.tsx'));
 const FinancingPage = lazyPage('financing/financing-screen.tsx', () => import('../financing/financing-screen.tsx'));
 const AdminLendersPage = lazyPage('app/admin-lenders-page.tsx', () => import('./admin-lenders-page.tsx'));
+const AdminLeadsPage = lazyPage('app/admin-leads-page.tsx', () => import('./admin-leads-page.tsx'));
+const InquiriesPage = lazyPage('app/inquiries-page.tsx', () => import('./inquiries-page.tsx'));
 const AdminFlagsPage = lazyPage('app/admin-flags-page.tsx', () => import('./admin-flags-page.tsx'));
+const AdminModerationPage = lazyPage('app/admin-moderation-page.tsx', () => import('./admin-moderation-page.tsx'));
+const AdminSellersPage = lazyPage('app/admin-sellers-page.tsx', () => import('./admin-sellers-page.tsx'));
 const AdminConversationsPage = lazyPage(
   'app/admin-conversations-page.tsx',
   () => import('./admin-conversations-page.tsx'),
@@ -55,7 +59,11 @@ export const AppRoutes = () => (
       <Route path="admin/bookings" element={<AdminBookingsPage />} />
       <Route path="financing" element={<FinancingPage />} />
       <Route path="admin/lenders" element={<AdminLendersPage />} />
+      <Route path="admin/leads" element={<AdminLeadsPage />} />
+      <Route path="inquiries" element={<InquiriesPage />} />
       <Route path="admin/flags" element={<AdminFlagsPage />} />
+      <Route path="admin/moderation" element={<AdminModerationPage />} />
+      <Route path="admin/sellers" element={<AdminSellersPage />} />
       <Route path="admin/conversations" element={<AdminConversationsPage />} />
       <Route path="admin/users" element={<AdminUsersPage />} />
       <Route path="admin/users/:id" element={<AdminUserPage />} />

@@ -216,7 +216,7 @@ describe('the quick view', () => {
     await dialog.getByText('2 / 2', { exact: true }).waitFor();
     const call = dialog.getByRole('link', { name: /^Call Seller/ });
     expect(await call.getAttribute('href')).toBe('https://cars.example/creta');
-    await dialog.getByText(/do not go through CarSetu yet/).waitFor();
+    await dialog.getByText(/Both buttons lead to the car’s page on/).waitFor();
     expect(await dialog.getByRole('link', { name: /^View on CarDekho/ }).getAttribute('target')).toBe('_blank');
     expect(await findings(page)).toEqual([]);
     await page.keyboard.press('Escape');

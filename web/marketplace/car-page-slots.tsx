@@ -31,8 +31,8 @@ export interface CarPageSlots {
   readonly BookVisit: ComponentType<{ car: CarRef; kind: 'test_drive' | 'inspection' }>;
   /** The way to report the listing. */
   readonly FlagListing: ComponentType<{ car: CarRef }>;
-  /** The ways to who sells it. */
-  readonly SellerContact: ComponentType<{ car: ContactableCar }>;
+  /** The ways to who sells it; `inSteps` on the page of one listing. */
+  readonly SellerContact: ComponentType<{ car: ContactableCar; inSteps?: boolean }>;
 }
 const Nothing = () => null;
 const NOTHING: CarPageSlots = {

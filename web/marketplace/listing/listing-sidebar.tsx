@@ -29,7 +29,7 @@ const ContactSeller = ({ listing }: { listing: ListingDetails }) => {
       {isOpen && (
         <div id={id}>
           <Suspense fallback={room}>
-            <SellerContact car={contactOf(listing)} />
+            <SellerContact inSteps car={contactOf(listing)} />
           </Suspense>
         </div>
       )}

@@ -79,7 +79,7 @@ describe('the quick view of a car', () => {
       expect(link).toHaveAttribute('target', '_blank');
       expect(link.getAttribute('rel')).toContain('noopener noreferrer');
     }
-    expect(screen.getByText(/do not go through CarSetu yet: both buttons lead to/)).toBeVisible();
+    expect(screen.getByText(/Both buttons lead to the car’s page on/)).toBeVisible();
   });
 
   it('offers no call where the source gave no link, and says why', async () => {

@@ -1,8 +1,8 @@
-import { CalendarCog, Flag, Landmark, type LucideIcon, ScrollText, UsersRound } from 'lucide-react';
+import { CalendarCog, Flag, Forward, Landmark, type LucideIcon, ScrollText, ShieldAlert, Store, UsersRound } from 'lucide-react';
 
 interface Desk {
   /** Of its name in the texts of the desks. */
-  readonly name: 'visits' | 'lenders' | 'flags' | 'histories' | 'people';
+  readonly name: 'visits' | 'lenders' | 'leads' | 'flags' | 'moderation' | 'sellers' | 'histories' | 'people';
   readonly to: string;
   readonly Icon: LucideIcon;
 }
@@ -11,7 +11,10 @@ interface Desk {
 export const ADMIN_DESKS: readonly Desk[] = [
   { name: 'visits', to: '/admin/bookings', Icon: CalendarCog },
   { name: 'lenders', to: '/admin/lenders', Icon: Landmark },
+  { name: 'leads', to: '/admin/leads', Icon: Forward },
   { name: 'flags', to: '/admin/flags', Icon: Flag },
+  { name: 'moderation', to: '/admin/moderation', Icon: ShieldAlert },
+  { name: 'sellers', to: '/admin/sellers', Icon: Store },
   { name: 'histories', to: '/admin/conversations', Icon: ScrollText },
   { name: 'people', to: '/admin/users', Icon: UsersRound },
 ];

@@ -5,7 +5,10 @@ export const deskTexts = defineTexts('desks', {
   label: 'Desks of the admins',
   visits: 'Visits',
   lenders: 'Lenders',
+  leads: 'Leads to dealers',
   flags: 'Reports of listings',
+  moderation: 'Moderation',
+  sellers: 'Sellers',
   histories: 'Histories',
   people: 'People and roles',
 });

@@ -38,9 +38,8 @@ export const quickViewTexts = defineTexts('quickView', {
     /** What a screen reader says of both: where they lead. */
     callOn: (source: string) => `Call Seller: open the car on ${source} in a new tab`,
     messageOn: (source: string) => `Message: open the car on ${source} in a new tab`,
-    leads: (source: string) =>
-      `Calls and messages do not go through CarSetu yet: both buttons lead to the car’s page on ${source}, where the seller can be reached.`,
-    noLink: 'Calls and messages do not go through CarSetu yet, and the source gave no link to the seller’s page.',
+    leads: (source: string) => `Both buttons lead to the car’s page on ${source}, where the seller can be reached.`,
+    noLink: 'The source gave no link to the seller’s page.',
     gone: 'The seller took this car down.',
   },
   viewOn: (source: string) => `View on ${source}`,

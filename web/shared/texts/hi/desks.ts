@@ -5,7 +5,10 @@ export const desks: TextsOf<typeof deskTexts> = {
   label: 'एडमिन के डेस्क',
   visits: 'मुलाकातें',
   lenders: 'लोन देने वाले',
+  leads: 'डीलरों को लीड',
   flags: 'विज्ञापनों की शिकायतें',
+  moderation: 'मॉडरेशन',
+  sellers: 'विक्रेता',
   histories: 'इतिहास',
   people: 'लोग और भूमिकाएँ',
 };

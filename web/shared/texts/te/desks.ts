@@ -5,7 +5,10 @@ export const desks: TextsOf<typeof deskTexts> = {
   label: 'అడ్మిన్‌ల డెస్క్‌లు',
   visits: 'సందర్శనలు',
   lenders: 'రుణదాతలు',
+  leads: 'డీలర్లకు లీడ్‌లు',
   flags: 'ప్రకటనలపై ఫిర్యాదులు',
+  moderation: 'మోడరేషన్',
+  sellers: 'విక్రేతలు',
   histories: 'చరిత్రలు',
   people: 'వ్యక్తులు, పాత్రలు',
 };

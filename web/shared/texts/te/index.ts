@@ -22,6 +22,9 @@ import { filters } from './filters.ts';
 import { financing } from './financing.ts';
 import { flag } from './flag.ts';
 import { flagDesk } from './flag-desk.ts';
+import { moderation } from './moderation.ts';
+import { safety } from './safety.ts';
+import { sellers } from './sellers.ts';
 import { flagForm } from './flag-form.ts';
 import { formats } from './formats.ts';
 import { gallery } from './gallery.ts';
@@ -84,6 +87,9 @@ export const te = {
   financing,
   flag,
   flagDesk,
+  moderation,
+  safety,
+  sellers,
   flagForm,
   formats,
   gallery,

@@ -1,0 +1,87 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
+import { ANSWER_HOURS, STRANGER_DAYS } from '../../schema/contacts/limits.ts';
+import { useCurrentUser } from '../accounts/use-current-user.ts';
+import { useFormats } from '../shared/format/use-formats.ts';
+import { newKey, refusalOf, withKey } from '../shared/graphql/refusal.ts';
+import { contactTexts } from '../shared/texts/en/contacts.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { Dialog } from '../shared/ui/dialog.tsx';
+import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { toast } from '../shared/ui/toast.ts';
+import { ContactFields } from './contact-fields.tsx';
+import { ContactSeller, type Way } from './queries.ts';
+import { useRefusalWords } from './refusal-words.ts';
+
+interface ContactDialogProps {
+  readonly open: boolean;
+  readonly way: Way;
+  onClose(): void;
+  /** It was sent: what was begun shows now. */
+  onSent?(): void;
+}
+
+/** The Contact Seller modal: hands name, phone and email to who sells the car. Whoever is signed in finds theirs filled in. Loaded when it
+ *  opens. */
+const ContactDialog = ({ open, way, onClose, onSent }: ContactDialogProps) => {
+  const t = useTexts(contactTexts);
+  const format = useFormats();
+  const client = useApolloClient();
+  const refusalWords = useRefusalWords();
+  const auth = useCurrentUser();
+  const [error, setError] = useState<string | null>(null);
+  // One inquiry for each opening: sent again it is the same.
+  const key = useRef('');
+  useEffect(() => {
+    if (!open) return;
+    key.current = newKey();
+    setError(null);
+  }, [open]);
+  const days = format.count(STRANGER_DAYS);
+  const consent = way.way === 'dealer' ? t.consent.dealer(way.recipientName ?? '', days) : t.consent.seller(days);
+  const user = auth.state === 'authenticated' ? auth.user : null;
+
+  return (
+    <Dialog open={open} title={t.title} description={way.title} onClose={onClose}>
+      {auth.state === 'loading' ? (
+        <Skeleton className="h-96" />
+      ) : (
+        <ContactFields
+          initial={{
+            name: [user?.firstName, user?.lastName].filter(Boolean).join(' '),
+            phone: '',
+            email: user?.email ?? '',
+            message: t.prefilled(way.title),
+          }}
+          required={['name', 'phone', 'email']}
+          submit={t.send}
+          consent={consent}
+          error={error}
+          onMissing={() => toast({ title: t.missing.title, description: t.missing.fields, tone: 'destructive' })}
+          onSubmit={async ({ name, phone, email, message }) => {
+            const input = { carId: way.listingId, buyerName: name, buyerPhone: phone, buyerEmail: email, message };
+            const refused = await refusalOf(
+              client
+                .mutate({ mutation: ContactSeller, variables: { input }, context: withKey(key.current) })
+                .then(({ data }) => data?.contactSeller),
+            );
+            if (refused === null) {
+              toast({ title: t.sent.title, description: t.sent.inquiry });
+              onSent?.();
+              onClose();
+              return;
+            }
+            // An answered inquiry is over: the same key would bring the same answer.
+            if (refused !== 'NETWORK') key.current = newKey();
+            const words = refusalWords(refused);
+            if (words === null) toast({ title: t.failed.title, description: t.failed.message, tone: 'destructive' });
+            setError(words ?? t.failed.message);
+          }}
+        >
+          <p className="text-sm">{t.promise(format.count(ANSWER_HOURS))}</p>
+        </ContactFields>
+      )}
+    </Dialog>
+  );
+};
+export default ContactDialog;

@@ -1,0 +1,139 @@
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { CONTACT_LENGTHS } from '../../schema/contacts/limits.ts';
+import { mobileNumber } from '../shared/phone/number.ts';
+import { contactTexts } from '../shared/texts/en/contacts.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { Button } from '../shared/ui/button.tsx';
+import { controlStyle, described, Field } from '../shared/ui/field.tsx';
+import { Input } from '../shared/ui/input.tsx';
+
+/** What a form takes. */
+export interface ContactDraft {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly message: string;
+}
+type Name = keyof ContactDraft;
+
+interface ContactFieldsProps {
+  readonly initial: ContactDraft;
+  /** What must not be left empty. */
+  readonly required: readonly Name[];
+  readonly submit: string;
+  /** What is given to whom, above the button. */
+  readonly consent: string;
+  /** Why the last try failed. */
+  readonly error: string | null;
+  readonly children?: ReactNode;
+  /** Something that is required is empty, or wrong: said as well as shown. */
+  onMissing?(): void;
+  /** Resolves when it is answered. The phone is in international form, or empty. */
+  onSubmit(draft: ContactDraft): Promise<void>;
+}
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** Name, phone, email and message of somebody who writes to a seller; what is wrong stands at its field, and the first of them has the focus. */
+export const ContactFields = (props: ContactFieldsProps) => {
+  const { initial, required, submit, consent, error, children, onMissing, onSubmit } = props;
+  const t = useTexts(contactTexts);
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState(initial);
+  const [problems, setProblems] = useState<Partial<Record<Name, string>>>({});
+  const [isBusy, setBusy] = useState(false);
+  const needs = (name: Name) => required.includes(name);
+  const change = (name: Name) => (value: string) => {
+    setDraft({ ...draft, [name]: value });
+    setProblems({ ...problems, [name]: undefined });
+  };
+  const problemsOf = ({ phone, email }: ContactDraft): Partial<Record<Name, string>> => {
+    const empty = required.filter((name) => draft[name].trim() === '').map((name) => [name, t.fieldMissing]);
+    return {
+      ...(phone.trim() && mobileNumber(phone) === null && { phone: t.phoneWrong }),
+      ...(email.trim() && !EMAIL.test(email.trim()) && { email: t.emailWrong }),
+      ...Object.fromEntries(empty),
+    };
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const found = problemsOf(draft);
+    setProblems(found);
+    const [first] = (['name', 'phone', 'email', 'message'] as const).filter((name) => found[name]);
+    if (first) {
+      if (found[first] === t.fieldMissing) onMissing?.();
+      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
+    setBusy(true);
+    const { name, phone, email, message } = draft;
+    await onSubmit({
+      name: name.trim(),
+      phone: mobileNumber(phone) ?? '',
+      email: email.trim(),
+      message: message.trim(),
+    });
+    setBusy(false);
+  };
+  return (
+    <form ref={form} noValidate className="flex flex-col gap-4" onSubmit={(event) => void send(event)}>
+      {children}
+      <Input
+        label={t.name}
+        name="name"
+        autoComplete="name"
+        maxLength={CONTACT_LENGTHS.name}
+        required={needs('name')}
+        value={draft.name}
+        error={problems.name}
+        onChange={change('name')}
+      />
+      <Input
+        label={needs('phone') ? t.phone : t.optionalPhone}
+        hint={t.phoneHint}
+        type="tel"
+        name="phone"
+        inputMode="tel"
+        autoComplete="tel-national"
+        required={needs('phone')}
+        value={draft.phone}
+        error={problems.phone}
+        start={<span className="font-semibold">+91</span>}
+        className="[&_input]:ps-13 [&_input]:tabular-nums"
+        onChange={change('phone')}
+      />
+      <Input
+        label={needs('email') ? t.email : t.optionalEmail}
+        type="email"
+        name="email"
+        autoComplete="email"
+        maxLength={CONTACT_LENGTHS.email}
+        required={needs('email')}
+        value={draft.email}
+        error={problems.email}
+        onChange={change('email')}
+      />
+      <Field id={id} label={needs('message') ? t.requiredMessage : t.message} error={problems.message}>
+        <textarea
+          {...described(id, { error: problems.message })}
+          id={id}
+          name="message"
+          rows={3}
+          maxLength={CONTACT_LENGTHS.message}
+          required={needs('message')}
+          value={draft.message}
+          onChange={(event) => change('message')(event.target.value)}
+          className={`${controlStyle} py-2`}
+        />
+      </Field>
+      <p className="text-sm text-soft">{consent}</p>
+      <p role="alert" className={error ? 'text-sm font-medium text-bad' : 'sr-only'}>
+        {error}
+      </p>
+      <Button type="submit" size="lg" loading={isBusy}>
+        {isBusy ? t.sending : submit}
+      </Button>
+    </form>
+  );
+};

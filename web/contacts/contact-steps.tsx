@@ -1,0 +1,157 @@
+import { useQuery } from '@apollo/client/react';
+import { CircleCheck } from 'lucide-react';
+import { type ComponentType, Suspense, useState } from 'react';
+import { VISITOR_DAYS } from '../../schema/contacts/limits.ts';
+import { useCurrentUser } from '../accounts/use-current-user.ts';
+import { useFormats } from '../shared/format/use-formats.ts';
+import { signInPath } from '../shared/page/shown-dialog.ts';
+import { contactTexts } from '../shared/texts/en/contacts.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { buttonStyle } from '../shared/ui/button.tsx';
+import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { toast } from '../shared/ui/toast.ts';
+import { CodeStep } from './code-step.tsx';
+import { type ContactDraft, ContactFields } from './contact-fields.tsx';
+import { isRefused, type Step, type StepsDoor, stepsDoor } from './door.ts';
+import { type Way, WhoVisits } from './queries.ts';
+import { useRefusalWords } from './refusal-words.ts';
+import { VisitorNote } from './visitor-note.tsx';
+
+/** Talking about a listing, as another feature does it. */
+export type Chat = ComponentType<{
+  listing: { readonly id: string; readonly title: string; readonly priceInr: number };
+  as: 'account' | 'visitor';
+}>;
+type At = 'form' | Step['step'];
+const ORDER: Readonly<Record<At, number>> = { form: 1, verify: 2, messaging: 3, success: 3 };
+const STEPS = 3;
+
+interface ContactStepsProps {
+  readonly way: Way;
+  readonly Chat: Chat;
+  readonly door?: StepsDoor;
+}
+const roomForChat = <Skeleton className="h-72 rounded-card" />;
+
+/** Form, verify, then messaging with the seller, or the word that a dealer has the lead. Closing it, by whoever shows it, forgets what was
+ *  typed. Loaded when it opens. */
+const ContactSteps = ({ way, Chat, door = stepsDoor }: ContactStepsProps) => {
+  const { steps: t, ...texts } = useTexts(contactTexts);
+  const format = useFormats();
+  const refusalWords = useRefusalWords();
+  const auth = useCurrentUser();
+  const visit = useQuery(WhoVisits, { ssr: false, skip: auth.state !== 'anonymous' });
+  const [at, setAt] = useState<At>('form');
+  const [draft, setDraft] = useState<ContactDraft | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const { listingId, title, priceInr } = way;
+  const user = auth.state === 'authenticated' ? auth.user : null;
+  const isBack = visit.data?.visitor?.listingId === listingId && visit.data.visitor.conversationId !== null;
+  const shown: At = isBack && way.way === 'seller' ? 'messaging' : at;
+
+  const failed = (code: string): string => {
+    const words = refusalWords(code);
+    if (words === null) toast({ title: texts.failed.title, description: texts.failed.request, tone: 'destructive' });
+    return words ?? texts.failed.request;
+  };
+  const goOn = async ({ step }: Step): Promise<void> => {
+    setError(null);
+    if (step === 'verify') toast({ title: t.sentTitle });
+    else toast({ title: t.verified.title, description: step === 'messaging' ? t.verified.text : undefined });
+    // The session that came with the answer is a visitor's from now on.
+    if (step === 'messaging' && !user) await visit.refetch().catch(() => undefined);
+    setAt(step);
+  };
+  const start = async (given: ContactDraft): Promise<void> => {
+    const isSame = draft !== null && JSON.stringify(draft) === JSON.stringify(given);
+    // The code that was sent for the very same is still good: asking again at once would be refused.
+    if (isSame) return setAt('verify');
+    const answer = await door.start(listingId, title, given);
+    if (isRefused(answer)) return setError(failed(answer.refused));
+    setDraft(given);
+    await goOn(answer);
+  };
+  const verify = async (otp: string): Promise<string | null> => {
+    const answer = await door.verify(listingId, draft?.phone ?? '', otp);
+    if (isRefused(answer)) return answer.refused;
+    await goOn(answer);
+    return null;
+  };
+  const resend = async (): Promise<string | null> => {
+    const answer = await door.resend(listingId, draft?.phone ?? '');
+    return isRefused(answer) ? answer.refused : null;
+  };
+
+  const content = () => {
+    if (auth.state === 'loading' || (auth.state === 'anonymous' && visit.loading && !visit.data))
+      return <Skeleton className="h-96 rounded-card" />;
+    if (shown === 'messaging')
+      return (
+        <>
+          <Suspense fallback={roomForChat}>
+            <Chat listing={{ id: listingId, title, priceInr }} as={user ? 'account' : 'visitor'} />
+          </Suspense>
+          {!user && (
+            <VisitorNote
+              onErase={async () => {
+                if (!(await door.erase())) return false;
+                setAt('form');
+                setDraft(null);
+                await visit.refetch().catch(() => undefined);
+                return true;
+              }}
+            />
+          )}
+        </>
+      );
+    if (shown === 'success')
+      return (
+        <p role="status" className="flex items-start gap-3">
+          <CircleCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-good" />
+          {t.leadSent(way.recipientName ?? '')}
+        </p>
+      );
+    if (shown === 'verify' && draft)
+      return <CodeStep phone={draft.phone} onVerify={verify} onResend={resend} onBack={() => setAt('form')} />;
+    if (!way.canVerifyPhone && !user)
+      return (
+        <div className="flex flex-col items-start gap-4">
+          <p>{t.cannotVerify}</p>
+          <a href={signInPath(`/marketplace/${listingId}`)} className={buttonStyle.primary}>
+            {t.signIn}
+          </a>
+        </div>
+      );
+    const days = format.count(VISITOR_DAYS);
+    return (
+      <ContactFields
+        initial={
+          draft ?? {
+            name: user?.firstName ?? '',
+            phone: '',
+            email: user?.email ?? '',
+            message: texts.prefilled(title),
+          }
+        }
+        required={['name', 'phone']}
+        submit={t.next}
+        consent={
+          way.way === 'dealer' ? texts.consent.dealer(way.recipientName ?? '', days) : texts.consent.masked(days)
+        }
+        error={error}
+        onMissing={() => toast({ title: texts.missing.title, description: texts.missing.fields, tone: 'destructive' })}
+        onSubmit={start}
+      />
+    );
+  };
+  return (
+    <section aria-label={t.label} className="flex flex-col gap-4">
+      <header>
+        <p className="text-sm text-soft tabular-nums">{t.of(format.count(ORDER[shown]), format.count(STEPS))}</p>
+        <h3 className="text-lg font-bold">{t[shown]}</h3>
+      </header>
+      {content()}
+    </section>
+  );
+};
+export default ContactSteps;

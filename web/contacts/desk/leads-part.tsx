@@ -1,0 +1,152 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useFormats } from '../../shared/format/use-formats.ts';
+import { errorCode } from '../../shared/graphql/error-code.ts';
+import { newKey, refusalOf, withKey } from '../../shared/graphql/refusal.ts';
+import { leadDeskTexts } from '../../shared/texts/en/lead-desk.ts';
+import { useTexts } from '../../shared/texts/language-context.tsx';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Card } from '../../shared/ui/card.tsx';
+import { FetchFailed } from '../../shared/ui/fetch-failed.tsx';
+import { Select } from '../../shared/ui/select.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { type LeadFacts, Leads, ResendLead } from './queries.ts';
+
+const STATES = ['all', 'waiting', 'sent', 'failed'] as const;
+type State = (typeof STATES)[number];
+
+const stateOf = ({ routedAt, deliveries }: LeadFacts): Exclude<State, 'all'> => {
+  if (routedAt !== null) return 'sent';
+  return deliveries.some(({ state }) => state === 'given_up') ? 'failed' : 'waiting';
+};
+const TONES = { sent: 'good', failed: 'bad', waiting: 'warn' } as const;
+
+/** Every attempt, the latest first. */
+const Attempts = ({ lead }: { lead: LeadFacts }) => {
+  const t = useTexts(leadDeskTexts);
+  const format = useFormats();
+  if (lead.deliveries.length === 0) return <p className="text-sm text-soft">{t.noAttempts}</p>;
+  return (
+    <ul aria-label={t.attempts} className="flex flex-col gap-1 text-sm">
+      {lead.deliveries.map(({ id, channel, attempt, state, statusCode, error, at }) => (
+        <li key={id} className="break-words">
+          <span className="font-medium">{t.attempt(t.channels[channel], format.count(attempt))}</span>
+          {': '}
+          {[t.outcome[state], statusCode, error].filter((part) => part !== null).join(' · ')}
+          <time dateTime={at} className="ms-2 text-soft">
+            {format.instant(at)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const LeadRow = ({ lead, onAgain }: { lead: LeadFacts; onAgain(): Promise<void> }) => {
+  const t = useTexts(leadDeskTexts);
+  const format = useFormats();
+  const [isBusy, setBusy] = useState(false);
+  const state = stateOf(lead);
+  return (
+    <li className="flex flex-col gap-2 border-t border-line py-4 first:border-t-0">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <div className="min-w-0">
+          <p className="font-semibold break-words">{lead.carTitle}</p>
+          <p className="text-sm text-soft">
+            {[lead.dealerName ?? t.removedRoute, lead.source.label, format.instant(lead.createdAt)].join(' · ')}
+          </p>
+        </div>
+        <Badge tone={TONES[state]}>{t.states[state]}</Badge>
+      </div>
+      <Attempts lead={lead} />
+      {lead.dealerName !== null && (
+        <Button
+          look="secondary"
+          size="sm"
+          loading={isBusy}
+          className="self-start"
+          onClick={() => {
+            setBusy(true);
+            void onAgain().finally(() => setBusy(false));
+          }}
+        >
+          <RefreshCw aria-hidden className="size-4" />
+          {t.resend}
+        </Button>
+      )}
+    </li>
+  );
+};
+
+/** Leads and what became of each; nothing of who inquired. */
+export const LeadsPart = () => {
+  const t = useTexts(leadDeskTexts);
+  const client = useApolloClient();
+  const [params, setParams] = useSearchParams();
+  const state: State = STATES.find((one) => one === params.get('state')) ?? 'all';
+  const { data, error, refetch, fetchMore } = useQuery(Leads, {
+    ssr: false,
+    fetchPolicy: 'cache-and-network',
+    variables: { state },
+  });
+  const page = data?.leads;
+  const again = async (id: string) => {
+    const refused = await refusalOf(
+      client
+        .mutate({ mutation: ResendLead, variables: { id }, context: withKey(newKey()) })
+        .then((answer) => answer.data?.resendLead),
+    );
+    const words: Readonly<Record<string, string>> = t.refused;
+    if (refused === null) toast({ title: t.resent });
+    else toast({ title: words[refused] ?? t.failed, tone: 'destructive' });
+    await refetch().catch(() => undefined);
+  };
+  const more = () =>
+    fetchMore({
+      variables: { after: page?.nextCursor },
+      updateQuery: (before, { fetchMoreResult: next }) => ({
+        leads: { ...next.leads, nodes: [...before.leads.nodes, ...next.leads.nodes] },
+      }),
+    }).catch(() => toast({ title: t.failed, tone: 'destructive' }));
+  const list = () => {
+    if (!page && error)
+      return (
+        <FetchFailed title={t.failed} error={errorCode(error)} onRetry={() => void refetch().catch(() => undefined)} />
+      );
+    if (!page) return <Skeleton className="h-40" />;
+    if (page.nodes.length === 0) return <p className="text-soft">{t.noLeads}</p>;
+    return (
+      <>
+        <ul>
+          {page.nodes.map((lead) => (
+            <LeadRow key={lead.id} lead={lead} onAgain={() => again(lead.id)} />
+          ))}
+        </ul>
+        {page.nextCursor && (
+          <Button look="secondary" className="mt-3" onClick={() => void more()}>
+            {t.more}
+          </Button>
+        )}
+      </>
+    );
+  };
+  return (
+    <Card>
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
+        <h2 className="text-xl font-bold">{t.log}</h2>
+        <Select
+          label={t.filter}
+          className="w-44"
+          value={state}
+          options={STATES.map((one) => ({ value: one, label: t.states[one] }))}
+          onChange={(next) => setParams(next === 'all' ? {} : { state: next }, { replace: true })}
+        />
+      </div>
+      {list()}
+    </Card>
+  );
+};

@@ -1,0 +1,21 @@
+import { useTitle } from '../../shared/page/use-title.ts';
+import { leadDeskTexts } from '../../shared/texts/en/lead-desk.ts';
+import { useTexts } from '../../shared/texts/language-context.tsx';
+import { LeadsPart } from './leads-part.tsx';
+import { RoutesPart } from './routes-part.tsx';
+
+/** `/admin/leads`: how dealers are reached, and what became of the leads to them. */
+export const LeadsScreen = () => {
+  const t = useTexts(leadDeskTexts);
+  useTitle(t.title);
+  return (
+    <div className="mx-auto flex min-h-dvh w-full max-w-4xl flex-col gap-5 px-4 pt-6 pb-16 sm:px-6">
+      <div>
+        <h1 className="text-3xl font-bold">{t.title}</h1>
+        <p className="mt-1 text-soft">{t.intro}</p>
+      </div>
+      <RoutesPart />
+      <LeadsPart />
+    </div>
+  );
+};

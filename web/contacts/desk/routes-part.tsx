@@ -1,0 +1,136 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { Mail, Plus, Webhook } from 'lucide-react';
+import { useState } from 'react';
+import { errorCode } from '../../shared/graphql/error-code.ts';
+import { refusalOf } from '../../shared/graphql/refusal.ts';
+import { leadDeskTexts } from '../../shared/texts/en/lead-desk.ts';
+import { useTexts } from '../../shared/texts/language-context.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Card } from '../../shared/ui/card.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { FetchFailed } from '../../shared/ui/fetch-failed.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { LeadRoutes, RemoveLeadRoute, type RouteFacts } from './queries.ts';
+import { RouteForm } from './route-form.tsx';
+
+const RouteRow = ({ route, onChange, onRemove }: { route: RouteFacts; onChange(): void; onRemove(): void }) => {
+  const t = useTexts(leadDeskTexts);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-3 first:border-t-0">
+      <div className="min-w-0">
+        <p className="font-semibold break-words">{route.dealerName}</p>
+        <p className="text-sm text-soft">
+          {t.scopes[route.scope]}: {route.subject}
+        </p>
+        {route.email && (
+          <p className="flex items-center gap-1.5 text-sm break-all">
+            <Mail aria-hidden className="size-4 shrink-0 text-soft" />
+            {route.email}
+          </p>
+        )}
+        {route.webhookUrl && (
+          <p className="flex items-center gap-1.5 text-sm break-all">
+            <Webhook aria-hidden className="size-4 shrink-0 text-soft" />
+            {route.webhookUrl}
+          </p>
+        )}
+      </div>
+      <div className="flex gap-2">
+        <Button look="secondary" size="sm" onClick={onChange}>
+          {t.change}
+        </Button>
+        <Button look="quiet" size="sm" onClick={onRemove}>
+          {t.remove}
+        </Button>
+      </div>
+    </li>
+  );
+};
+
+/** How dealers are reached, and the ways to change that. */
+export const RoutesPart = () => {
+  const t = useTexts(leadDeskTexts);
+  const client = useApolloClient();
+  const { data, error, refetch } = useQuery(LeadRoutes, { ssr: false, fetchPolicy: 'cache-and-network' });
+  const [edited, setEdited] = useState<RouteFacts | 'new' | null>(null);
+  const [removing, setRemoving] = useState<RouteFacts | null>(null);
+  const [secret, setSecret] = useState<string | null>(null);
+  const remove = async ({ id }: RouteFacts) => {
+    const refused = await refusalOf(
+      client
+        .mutate({ mutation: RemoveLeadRoute, variables: { id }, refetchQueries: [LeadRoutes] })
+        .then((answer) => answer.data?.removeLeadRoute),
+    );
+    setRemoving(null);
+    if (refused === null) toast({ title: t.removed });
+    else toast({ title: t.failed, tone: 'destructive' });
+  };
+  const list = () => {
+    if (!data && error)
+      return (
+        <FetchFailed title={t.failed} error={errorCode(error)} onRetry={() => void refetch().catch(() => undefined)} />
+      );
+    if (!data) return <Skeleton className="h-24" />;
+    if (data.leadRoutes.length === 0) return <p className="text-soft">{t.noRoutes}</p>;
+    return (
+      <ul>
+        {data.leadRoutes.map((route) => (
+          <RouteRow
+            key={route.id}
+            route={route}
+            onChange={() => setEdited(route)}
+            onRemove={() => setRemoving(route)}
+          />
+        ))}
+      </ul>
+    );
+  };
+  return (
+    <Card>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-xl font-bold">{t.routes}</h2>
+        {edited === null && (
+          <Button size="sm" onClick={() => setEdited('new')}>
+            <Plus aria-hidden className="size-4" />
+            {t.add}
+          </Button>
+        )}
+      </div>
+      {secret && (
+        <div role="status" className="mb-4 rounded-control bg-brand-wash p-3">
+          <p className="text-sm">{t.newSecret}</p>
+          <code className="block font-mono break-all">{secret}</code>
+        </div>
+      )}
+      {edited !== null ? (
+        <RouteForm
+          key={edited === 'new' ? 'new' : edited.id}
+          route={edited === 'new' ? null : edited}
+          onSaved={(made) => {
+            setSecret(made);
+            setEdited(null);
+          }}
+          onCancel={() => setEdited(null)}
+        />
+      ) : (
+        list()
+      )}
+      <Dialog
+        open={removing !== null}
+        title={t.remove}
+        onClose={() => setRemoving(null)}
+        footer={
+          <div className="flex justify-end gap-2">
+            <Button look="quiet" onClick={() => setRemoving(null)}>
+              {t.cancel}
+            </Button>
+            <Button onClick={() => removing && void remove(removing)}>{t.remove}</Button>
+          </div>
+        }
+      >
+        <p>{t.removeAsk(removing?.dealerName ?? '')}</p>
+      </Dialog>
+    </Card>
+  );
+};

@@ -1,0 +1,57 @@
+import { CONTACT_STEPS } from '../../schema/contacts/steps.ts';
+import { isRecord } from '../shared/kept/kept.ts';
+import { type Method, RequestFailed, request } from '../shared/rest/request.ts';
+import type { ContactDraft } from './contact-fields.tsx';
+
+/** Where the steps go on. */
+export interface Step {
+  readonly step: (typeof CONTACT_STEPS)[number];
+  readonly conversationId: string | null;
+}
+/** The code of why it was not done, NETWORK where no answer came. */
+export interface Refused {
+  readonly refused: string;
+}
+export const isRefused = (answer: Step | Refused): answer is Refused => 'refused' in answer;
+
+const codeOf = (error: unknown): string => {
+  if (!(error instanceof RequestFailed)) return 'NETWORK';
+  try {
+    const body: unknown = JSON.parse(error.message.slice(error.message.indexOf(': ') + 2));
+    return isRecord(body) && typeof body.code === 'string' ? body.code : 'INTERNAL';
+  } catch {
+    return 'INTERNAL';
+  }
+};
+const stepFrom = (body: unknown): Step => {
+  const step = isRecord(body) ? CONTACT_STEPS.find((one) => one === body.step) : undefined;
+  if (!isRecord(body) || !step) throw new TypeError('an answer without a step');
+  return { step, conversationId: typeof body.conversationId === 'string' ? body.conversationId : null };
+};
+const ask = async (method: Method, path: string, body: object): Promise<Step | Refused> => {
+  try {
+    return stepFrom(await (await request(method, path, { body })).json());
+  } catch (error) {
+    return { refused: codeOf(error) };
+  }
+};
+
+/** The steps of a listing's page at the server, by REST: the last one brings a cookie. */
+export interface StepsDoor {
+  start(listingId: string, listingTitle: string, draft: ContactDraft): Promise<Step | Refused>;
+  resend(listingId: string, phone: string): Promise<Step | Refused>;
+  verify(listingId: string, phone: string, otp: string): Promise<Step | Refused>;
+  /** @returns whether it was done */
+  erase(): Promise<boolean>;
+}
+export const stepsDoor: StepsDoor = {
+  start: (listingId, listingTitle, draft) =>
+    ask('POST', '/api/marketplace/contact', { ...draft, listingId, listingTitle }),
+  resend: (listingId, phone) => ask('POST', '/api/marketplace/contact/resend', { listingId, phone }),
+  verify: (listingId, phone, otp) => ask('POST', '/api/marketplace/verify-contact', { listingId, phone, otp }),
+  erase: () =>
+    request('DELETE', '/api/visitor').then(
+      () => true,
+      () => false,
+    ),
+};

@@ -1,0 +1,86 @@
+import { BadgeCheck, Mail, MessageCircle, Phone } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useFormats } from '../shared/format/use-formats.ts';
+import { inquiryTexts } from '../shared/texts/en/inquiries.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { Badge } from '../shared/ui/badge.tsx';
+import { Button, buttonStyle } from '../shared/ui/button.tsx';
+import type { InquiryFacts } from './queries.ts';
+
+/** The ways to answer that a buyer gave. */
+const Ways = ({ inquiry }: { inquiry: InquiryFacts }) => {
+  const t = useTexts(inquiryTexts);
+  const { buyerPhone: phone, buyerEmail: email, conversationId, isPhoneVerified } = inquiry;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {phone && (
+        <a href={`tel:${phone}`} className={buttonStyle.secondary} aria-label={`${t.phone}: ${phone}`}>
+          <Phone aria-hidden className="size-4" />
+          <span className="tabular-nums">{phone}</span>
+        </a>
+      )}
+      {email && (
+        <a href={`mailto:${email}`} className={buttonStyle.secondary} aria-label={`${t.email}: ${email}`}>
+          <Mail aria-hidden className="size-4" />
+          <span className="break-all">{email}</span>
+        </a>
+      )}
+      {conversationId && (
+        <Link to={`/messages?conversation=${conversationId}`} className={buttonStyle.secondary}>
+          <MessageCircle aria-hidden className="size-4" />
+          {t.conversation}
+        </Link>
+      )}
+      {isPhoneVerified && (
+        <span className="flex items-center gap-1.5 text-sm text-soft">
+          <BadgeCheck aria-hidden className="size-4 text-good" />
+          {t.verified}
+        </span>
+      )}
+    </div>
+  );
+};
+
+interface InquiryCardProps {
+  readonly inquiry: InquiryFacts;
+  readonly isBusy: boolean;
+  onAnswered(): void;
+}
+/** One inquiry: who asks what about which car, how they are reached, and whether they were answered. */
+export const InquiryCard = ({ inquiry, isBusy, onAnswered }: InquiryCardProps) => {
+  const t = useTexts(inquiryTexts);
+  const format = useFormats();
+  const { id, listingId, carTitle, buyerName, buyerPhone, conversationId, message, sellerResponded, createdAt } =
+    inquiry;
+  return (
+    <article
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="flex scroll-mt-24 flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5"
+    >
+      <header className="flex flex-wrap items-start justify-between gap-2">
+        <div className="min-w-0">
+          <h2 id={`${id}-title`} className="font-bold break-words">
+            {buyerName ?? t.erased}
+          </h2>
+          <p className="text-sm text-soft">
+            <Link to={`/marketplace/${listingId}`} className="underline">
+              {carTitle}
+            </Link>
+            {' · '}
+            <time dateTime={createdAt}>{format.day(createdAt)}</time>
+          </p>
+        </div>
+        <Badge tone={sellerResponded ? 'good' : 'warn'}>{sellerResponded ? t.answered : t.waiting}</Badge>
+      </header>
+      {message && <p className="break-words whitespace-pre-line">{message}</p>}
+      {buyerName !== null && buyerPhone === null && conversationId && <p className="text-sm text-soft">{t.masked}</p>}
+      <Ways inquiry={inquiry} />
+      {!sellerResponded && conversationId === null && (
+        <Button look="secondary" size="sm" loading={isBusy} className="self-start" onClick={onAnswered}>
+          {t.markAnswered}
+        </Button>
+      )}
+    </article>
+  );
+};

@@ -1,0 +1,70 @@
+import type { LeadFacts, RouteFacts } from '../desk/queries.ts';
+import type { InquiryFacts, Way } from '../queries.ts';
+
+export const LISTING = '0198f3a0-1111-7d3a-9a10-5f1f2b3c4d5e';
+/** How a car is reached that somebody sells here. */
+export const way = (changes: Partial<Way> = {}): Way => ({
+  way: 'seller',
+  listingId: LISTING,
+  carId: LISTING,
+  title: '2019 Hyundai Creta SX',
+  priceInr: 985_000,
+  recipientName: 'Sunil',
+  canVerifyPhone: true,
+  ...changes,
+});
+/** An inquiry as its seller reads it. */
+export const inquiry = (changes: Partial<InquiryFacts> = {}): InquiryFacts => ({
+  id: '0198f3a0-7c11-7d3a-9a10-5f1f2b3c4d5e',
+  carId: LISTING,
+  listingId: LISTING,
+  carTitle: '2019 Hyundai Creta SX',
+  buyerName: 'Meera Iyer',
+  buyerPhone: '+919876543210',
+  buyerEmail: 'meera@example.in',
+  message: "I'm interested in 2019 Hyundai Creta SX. Please share more details.",
+  isPhoneVerified: true,
+  conversationId: null,
+  sellerResponded: false,
+  respondedAt: null,
+  createdAt: '2026-11-21T10:15:00.000Z',
+  ...changes,
+});
+/** A dealer's route. */
+export const route = (changes: Partial<RouteFacts> = {}): RouteFacts => ({
+  id: '0198f3a0-3333-5d3a-9a10-5f1f2b3c4d5e',
+  scope: 'source',
+  subject: 'dealer-network',
+  dealerName: 'Sharma Motors & Sons',
+  email: 'leads@sharma.example',
+  webhookUrl: 'https://crm.sharma.example/leads',
+  setAt: '2026-11-20T10:15:00.000Z',
+  ...changes,
+});
+const delivery = { statusCode: null, error: null, at: '2026-11-21T10:15:02.000Z' };
+/** A lead whose webhook was not taken at first. */
+export const lead = (changes: Partial<LeadFacts> = {}): LeadFacts => ({
+  id: '0198f3a0-7c11-7d3a-9a10-5f1f2b3c4d5e',
+  listingId: LISTING,
+  carTitle: '2019 Hyundai Creta SX',
+  source: { id: 'dealer-network', label: 'Dealer Network' },
+  dealerName: 'Sharma Motors & Sons',
+  createdAt: '2026-11-21T10:15:00.000Z',
+  routedAt: '2026-11-21T10:16:02.000Z',
+  deliveries: [
+    {
+      ...delivery,
+      id: 'd3',
+      channel: 'webhook',
+      attempt: 2,
+      state: 'sent',
+      statusCode: 204,
+    },
+    {
+      ...{ ...delivery, id: 'd2', channel: 'webhook', attempt: 1, state: 'failed' },
+      ...{ statusCode: 503, error: 'crm.sharma.example answers 503' },
+    },
+    { ...delivery, id: 'd1', channel: 'email', attempt: 1, state: 'sent' },
+  ],
+  ...changes,
+});

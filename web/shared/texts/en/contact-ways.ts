@@ -1,0 +1,14 @@
+import { defineTexts } from '../texts.ts';
+
+/** The ways to who sells a car, on its page. */
+export const contactWayTexts = defineTexts('contactWays', {
+  label: 'Contact the seller',
+  contactSeller: 'Contact Seller',
+  sellerHere: (name: string) => `${name} sells this car on CarSetu.`,
+  someoneHere: 'The seller is on CarSetu.',
+  dealer: (name: string) => `Your inquiry goes to ${name}, who offers this car.`,
+  sourceOnly: 'The seller of this car cannot be reached through CarSetu.',
+  own: 'This is your own listing.',
+  ownInquiries: 'See its inquiries',
+  ownMessages: 'Messages',
+});

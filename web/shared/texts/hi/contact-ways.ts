@@ -1,0 +1,14 @@
+import type { contactWayTexts } from '../en/contact-ways.ts';
+import type { TextsOf } from '../texts.ts';
+
+export const contactWays: TextsOf<typeof contactWayTexts> = {
+  label: 'विक्रेता से संपर्क करें',
+  contactSeller: 'विक्रेता से संपर्क करें',
+  sellerHere: (name) => `यह कार CarSetu पर ${name} बेच रहे हैं।`,
+  someoneHere: 'विक्रेता CarSetu पर हैं।',
+  dealer: (name) => `आपकी पूछताछ ${name} को जाती है, जो यह कार बेच रहे हैं।`,
+  sourceOnly: 'इस कार के विक्रेता से CarSetu के ज़रिए संपर्क नहीं हो सकता।',
+  own: 'यह आपकी अपनी लिस्टिंग है।',
+  ownInquiries: 'इसकी पूछताछ देखें',
+  ownMessages: 'संदेश',
+};

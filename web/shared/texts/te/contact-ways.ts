@@ -1,0 +1,14 @@
+import type { contactWayTexts } from '../en/contact-ways.ts';
+import type { TextsOf } from '../texts.ts';
+
+export const contactWays: TextsOf<typeof contactWayTexts> = {
+  label: 'విక్రేతను సంప్రదించండి',
+  contactSeller: 'విక్రేతను సంప్రదించండి',
+  sellerHere: (name) => `ఈ కారును CarSetu లో ${name} అమ్ముతున్నారు.`,
+  someoneHere: 'విక్రేత CarSetu లో ఉన్నారు.',
+  dealer: (name) => `మీ విచారణ ఈ కారును అమ్మే ${name} కు వెళ్తుంది.`,
+  sourceOnly: 'ఈ కారు విక్రేతను CarSetu ద్వారా సంప్రదించలేము.',
+  own: 'ఇది మీ సొంత లిస్టింగ్.',
+  ownInquiries: 'దీని విచారణలు చూడండి',
+  ownMessages: 'సందేశాలు',
+};
