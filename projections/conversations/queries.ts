@@ -97,13 +97,10 @@ const wordsOf = (q: string): string | null => {
 };
 
 interface ActivityRow {
-  readonly position: string;
-  readonly conversation_id: string;
-  readonly buyer_id: string;
+  readonly at: string;
+  readonly talk: string;
   readonly seller_id: string;
-  readonly kind: ActivityKind;
-  readonly message_id: string | null;
-  readonly changed_id: string | null;
+  readonly what: ActivityKind;
 }
 
 const FROM_MESSAGES = 'from conversations.messages m join conversations.conversations c on c.id = m.conversation_id';
@@ -113,17 +110,20 @@ const SEEN_BY_ME = '(c.buyer_id = :me or (c.seller_id = :me and c.last_position 
 /** What is asked about conversations. Whoever calls says for whom: it answers what that person may see, and nothing else.
  *  @param warning what of a text warns its reader, and which messages' warnings were found to be wrong */
 export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signalsIn' | 'clearedOf'>) => {
-  const messagesOf = async (where: string, bindings: Readonly<Record<string, Knex.RawBinding>>) => {
-    const rows = await rowsOf<Omit<WarnedRow, 'signals'>>(
-      db,
-      `select ${MESSAGE_COLUMNS}, c.buyer_id ${FROM_MESSAGES} where ${where}`,
-      bindings,
-    );
+  const warned = async <R extends Omit<WarnedRow, 'signals'>>(rows: readonly R[]) => {
     const signals = rows.map(({ content }) => (content === null ? [] : warning.signalsIn(content)));
     const suspect = rows.flatMap(({ id }, at) => (signals[at]?.length ? [id] : []));
     const cleared = suspect.length > 0 ? await warning.clearedOf(suspect) : new Set<string>();
-    return rows.map((row, at): WarnedRow => ({ ...row, signals: cleared.has(row.id) ? [] : (signals[at] ?? []) }));
+    return rows.map((row, at) => ({ ...row, signals: cleared.has(row.id) ? [] : (signals[at] ?? []) }));
   };
+  const messagesOf = async (where: string, bindings: Readonly<Record<string, Knex.RawBinding>>) =>
+    warned(
+      await rowsOf<Omit<WarnedRow, 'signals'>>(
+        db,
+        `select ${MESSAGE_COLUMNS}, c.buyer_id ${FROM_MESSAGES} where ${where}`,
+        bindings,
+      ),
+    );
   const read = (row: WarnedRow, me: string): MessageView => messageView(row, { id: me, side: sideIn(row, me) });
   /** The conversations with the newest message of each. */
   const withNewest = async (me: string, rows: readonly ConversationRow[]): Promise<ConversationView[]> => {
@@ -165,30 +165,28 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
       const mine = topics
         ? 'and (conversation_id = any(cast(:talks as uuid[])) or buyer_id = any(cast(:folk as uuid[])) or seller_id = any(cast(:folk as uuid[])))'
         : '';
-      const rows = await rowsOf<ActivityRow>(
+      const found = await rowsOf<ActivityRow & Omit<WarnedRow, 'signals' | 'id'> & { readonly id: string | null }>(
         db,
-        `select position, conversation_id, buyer_id, seller_id, kind, message_id, changed_id
-         from conversations.activity where position > cast(:since as bigint) ${mine} order by position limit :limit`,
+        `select a.position as at, a.conversation_id as talk, a.seller_id, a.kind as what, ${MESSAGE_COLUMNS}, a.buyer_id
+         from (select * from conversations.activity where position > cast(:since as bigint) ${mine}
+               order by position limit :limit) a
+         join conversations.conversations c on c.id = a.conversation_id
+         left join conversations.messages m on m.conversation_id = c.id and m.id in (a.message_id, a.changed_id)
+         order by a.position, m.position`,
         {
           ...{ since: after.toString(), limit },
           ...(topics && { talks: idsIn(topics, 'talk'), folk: idsIn(topics, 'person') }),
         },
       );
-      const ids = [...new Set(rows.flatMap(({ message_id, changed_id }) => [message_id, changed_id]))];
-      const wanted = ids.filter((id) => id !== null);
-      const found = wanted.length > 0 ? await messagesOf('m.id = any(cast(:wanted as uuid[]))', { wanted }) : [];
-      return rows.map(({ position, conversation_id, buyer_id, seller_id, kind, message_id, changed_id }) => {
-        const told = found.filter(
-          (row) => row.conversation_id === conversation_id && (row.id === message_id || row.id === changed_id),
-        );
-        return {
-          position: BigInt(position),
-          topics: [talkTopic(conversation_id), personTopic(buyer_id), personTopic(seller_id)],
-          conversationId: conversation_id,
-          kind,
-          messagesFor: (me) => told.map((row) => read(row, me)),
-        };
-      });
+      const told = await warned(found.flatMap((row) => (row.id === null ? [] : [{ ...row, id: row.id }])));
+      const places = new Map(found.map((row) => [row.at, row]));
+      return [...places.values()].map(({ at, talk, buyer_id, seller_id, what }) => ({
+        position: BigInt(at),
+        topics: [talkTopic(talk), personTopic(buyer_id), personTopic(seller_id)],
+        conversationId: talk,
+        kind: what,
+        messagesFor: (me) => told.filter((row) => row.at === at).map((row) => read(row, me)),
+      }));
     },
     /** Up to where live pages of somebody know everything once they have read what is asked for after this. */
     async placeOfNews(me: string): Promise<string> {
