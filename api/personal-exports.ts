@@ -61,6 +61,7 @@ export const personalExports = (parts: Parts): Readonly<Record<string, ExportOf>
     alerts: alerts.exportOf,
     savedSearches: savedSearchQueries(db).savedSearches,
     reportsOfListings: flagQueries(db).own,
+    looksIntoConversations: auditQueries(db).looksBy,
     transcripts: auditQueries(db).transcriptsOf,
     notifications: notifications.exportOf,
     notificationSettings: settings.of,

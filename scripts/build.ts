@@ -38,6 +38,7 @@ const buildServer = () =>
       match: 'scripts/match.ts',
       rebuild: 'scripts/rebuild.ts',
       replay: 'scripts/replay.ts',
+      verify: 'scripts/verify.ts',
       'price-insights-thread': 'api/price-insights/thread.ts',
       'price-model-helper': 'projections/price-insights/model/helper-thread.ts',
     },

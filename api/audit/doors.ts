@@ -25,5 +25,5 @@ export const auditDoors = ({ runner, commands: commandLog, transcriptKey, ...por
   const door: FastifyPluginAsync = async (app) => {
     await app.register(auditRoutes, { audit, commandLog });
   };
-  return { audit, door, exportOf: queries.transcriptsOf };
+  return { audit, door };
 };

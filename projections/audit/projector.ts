@@ -54,10 +54,11 @@ const apply = async (tx: Knex.Transaction, event: Recorded<Handled>): Promise<vo
         listing_id: nameIn(event.streamId),
       });
       return;
-    case 'AccountErased':
-      await tx('looks')
-        .where({ by: nameIn(event.streamId) })
-        .update({ reason: null });
+    case 'AccountErased': {
+      const person = nameIn(event.streamId);
+      await tx('looks').where({ by: person }).update({ reason: null });
+      await tx('transcripts').where({ to_person: person }).delete();
+    }
   }
 };
 

@@ -75,6 +75,11 @@ export const auditQueries = (db: Knex) => {
       const rows: LookRow[] = await looks().where('l.subject_id', subjectId).orderBy('l.position', 'desc');
       return rows.map(lookOf);
     },
+    /** What somebody looked into, the latest first. */
+    async looksBy(adminId: string): Promise<readonly Look[]> {
+      const rows: LookRow[] = await looks().where('l.by', adminId).orderBy('l.position', 'desc');
+      return rows.map(lookOf);
+    },
     /** What was handed out to somebody, the latest first. */
     async transcriptsOf(userId: string): Promise<readonly IssuedTranscript[]> {
       const rows: TranscriptRow[] = await db(TRANSCRIPTS).where({ to_person: userId }).orderBy('position', 'desc');
