@@ -89,7 +89,7 @@ describe('the quick view of a car', () => {
     for (const name of ['Call Seller', 'Message']) {
       const button = contact.getByRole('button', { name });
       expect(button).toBeDisabled();
-      expect(button).toHaveAccessibleDescription(/the source gave no link/);
+      expect(button).toHaveAccessibleDescription(/The source gave no link/);
     }
   });
 
