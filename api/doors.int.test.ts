@@ -17,6 +17,8 @@ const OPEN_TO_STRANGERS = [
   'GET /admin/flags',
   'GET /admin/leads',
   'GET /admin/lenders',
+  'GET /admin/moderation',
+  'GET /admin/sellers',
   'GET /admin/users',
   'GET /admin/users/:id',
   'GET /analytics',

@@ -141,7 +141,7 @@ describe('the desk', () => {
     data: without(answer(outcome)),
   });
   const lift: ConductCommand = { type: 'LiftSuspension', decisionId: id(70), liftedAt: at(1), ...person };
-  const after = (...events: readonly ConductEvent[]) => events.reduce(conductDecider.evolve, NO_CONDUCT);
+  const conductAfter = (...events: readonly ConductEvent[]) => events.reduce(conductDecider.evolve, NO_CONDUCT);
 
   it('decides each report once: who is second decides only what came since', () => {
     const first = decided(decide([id(4), id(5)]));
@@ -154,15 +154,15 @@ describe('the desk', () => {
   });
   it('suspends until a time, which is over by itself, by being lifted, or by a granted appeal', () => {
     const now = new Date(at(1));
-    expect(suspendedUntil(after(suspended), now)).toBe(at(48));
-    expect(suspendedUntil(after(suspended), new Date(at(48)))).toBeNull();
+    expect(suspendedUntil(conductAfter(suspended), now)).toBe(at(48));
+    expect(suspendedUntil(conductAfter(suspended), new Date(at(48)))).toBeNull();
     given(suspended)
       .when(lift)
       .then({ type: 'SuspensionLifted', data: without(lift) });
     given().when(lift).thenRejected(NotSuspended());
     const asked = appealed(appeal({ about: 'suspension', message: null }), id(50));
-    expect(suspendedUntil(after(suspended, asked, answered('granted')), now)).toBeNull();
-    expect(suspendedUntil(after(suspended, asked, answered('refused')), now)).toBe(at(48));
+    expect(suspendedUntil(conductAfter(suspended, asked, answered('granted')), now)).toBeNull();
+    expect(suspendedUntil(conductAfter(suspended, asked, answered('refused')), now)).toBe(at(48));
   });
   it('hears an appeal against what is hidden, suspended or warned of, once', () => {
     const hidden = decided(decide([id(4)]));

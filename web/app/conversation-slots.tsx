@@ -4,6 +4,8 @@ import { ConversationSlotsProvider, withSlots } from '../conversations/conversat
 /** What the other features put into a thread; each loads when a thread shows it. */
 const slots = withSlots({
   HistoryPanel: lazy(() => import('../audit/history-panel.tsx')),
+  MessageWarning: lazy(() => import('../safety/message-warning.tsx')),
+  SafetyMenu: lazy(() => import('../safety/safety-menu.tsx')),
   OfferMessage: lazy(() => import('../offers/offer-message.tsx')),
   OfferBar: lazy(() => import('../offers/offer-bar.tsx')),
   OfferSteps: lazy(() => import('../offers/offer-steps.tsx')),

@@ -4,6 +4,7 @@ import NotificationSettings from '../notifications/settings-part.tsx';
 import { Details, ErasureNotice, OwnData, Phone } from '../profile/account-parts.tsx';
 import { Devices } from '../profile/devices.tsx';
 import { ProfileScreen, ProfileWaiting } from '../profile/profile-screen.tsx';
+import OwnSafety from '../safety/own-safety.tsx';
 import SavedSearches from '../searches/saved-searches.tsx';
 import { profileTexts } from '../shared/texts/en/profile.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
@@ -30,6 +31,7 @@ const ProfilePage = () => {
             searches: <SavedSearches />,
             visits: <NextVisits />,
             notifications: <NotificationSettings />,
+            safety: <OwnSafety />,
             data: <OwnData />,
           }}
         />

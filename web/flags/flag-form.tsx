@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { FLAG_REASONS, type FlagReason } from '../../schema/flags/reasons.ts';
+import { FLAG_REASONS, FLAG_TEXT_LENGTH, type FlagReason } from '../../schema/flags/reasons.ts';
 import { flagFormTexts } from '../shared/texts/en/flag-form.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
-import { WordsField } from './words-field.tsx';
+import { WordsField } from '../shared/ui/words-field.tsx';
 
 interface FlagFormProps {
   /** @returns why it was not sent; null where it was */
@@ -53,6 +53,7 @@ export const FlagForm = ({ onSend }: FlagFormProps) => {
         )}
       </fieldset>
       <WordsField
+        maxLength={FLAG_TEXT_LENGTH}
         label={t.words}
         hint={reason === 'other' ? t.wordsHintOther : t.wordsHint}
         error={wasTried && isMissing ? t.wordsMissing : undefined}

@@ -89,6 +89,9 @@ type Documents = {
     "\n  mutation ShowListings($carId: ID!, $listingIds: [ID!]!, $note: String) {\n    showListings(carId: $carId, listingIds: $listingIds, note: $note) {\n      __typename\n      ... on FlagCaseFile {\n        ...FlagFile\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": typeof types.ShowListingsDocument,
     "\n  fragment CarSummary on Car {\n    id\n    brand\n    model\n    variant\n    year\n    priceInr\n    originalPriceInr\n    mileageKm\n    fuelType\n    transmission\n    owners\n    city\n    state\n    color\n    bodyType\n    images\n    placeholderImage\n    verificationStatus\n    isFeatured\n    isLive\n    listingCount\n    source {\n      id\n      label\n      badge\n    }\n  }\n": typeof types.CarSummaryFragmentDoc,
     "\n  query Support {\n    site {\n      supportEmail\n    }\n  }\n": typeof types.SupportDocument,
+    "\n  subscription CarUpdates($carId: ID!, $after: String) {\n    carUpdates(carId: $carId, after: $after) {\n      carId\n      priceInr\n      isLive\n      isReserved\n      listingPriceInr\n      listingIsLive\n      cursor\n    }\n  }\n": typeof types.CarUpdatesDocument,
+    "\n  fragment ShownCar on Car {\n    id\n    priceInr\n    isLive\n  }\n": typeof types.ShownCarFragmentDoc,
+    "\n  fragment ShownListing on Listing {\n    id\n    priceInr\n    isLive\n  }\n": typeof types.ShownListingFragmentDoc,
     "\n  query HistoryReader {\n    currentUser {\n      id\n      isPremium\n    }\n  }\n": typeof types.HistoryReaderDocument,
     "\n  query WholePriceHistory($id: ID!) {\n    car(id: $id) {\n      id\n      priceHistoryCount\n      priceHistory {\n        at\n        priceInr\n        listingId\n        source {\n          id\n          label\n          badge\n        }\n      }\n    }\n  }\n": typeof types.WholePriceHistoryDocument,
     "\n  query CataloguedLenders {\n    loanOffers {\n      lender {\n        id\n        name\n        product\n      }\n    }\n  }\n": typeof types.CataloguedLendersDocument,
@@ -180,6 +183,16 @@ type Documents = {
     "\n  query SavedSearches {\n    savedSearches {\n      ...SavedSearchFields\n    }\n  }\n": typeof types.SavedSearchesDocument,
     "\n  mutation UpdateSavedSearch($id: ID!, $input: UpdateSavedSearchInput!) {\n    updateSavedSearch(id: $id, input: $input) {\n      __typename\n      ... on SavedSearch {\n        ...SavedSearchFields\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": typeof types.UpdateSavedSearchDocument,
     "\n  mutation DeleteSavedSearch($id: ID!) {\n    deleteSavedSearch(id: $id) {\n      __typename\n      ... on SavedSearchDeleted {\n        id\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": typeof types.DeleteSavedSearchDocument,
+    "\n  fragment DeskListingFacts on DeskListing {\n    listingId\n    carId\n    title\n    askingInr\n    feedId\n    isLive\n    sellerId\n    sellerName\n    isOwnAssignment\n    source {\n      id\n      label\n    }\n  }\n": typeof types.DeskListingFactsFragmentDoc,
+    "\n  fragment DeskFeedFacts on DeskFeed {\n    feedId\n    liveListings\n    sellerId\n    sellerName\n  }\n": typeof types.DeskFeedFactsFragmentDoc,
+    "\n  query DeskListings($q: String, $assigned: Boolean, $first: Int, $after: ID) {\n    deskListings(q: $q, assigned: $assigned, first: $first, after: $after) {\n      nextCursor\n      nodes {\n        ...DeskListingFacts\n      }\n    }\n  }\n": typeof types.DeskListingsDocument,
+    "\n  query DeskFeeds {\n    deskFeeds {\n      ...DeskFeedFacts\n    }\n  }\n": typeof types.DeskFeedsDocument,
+    "\n  query SellerLog {\n    sellerLog {\n      id\n      kind\n      subject\n      title\n      sellerName\n      isAssigned\n      by\n      byName\n      at\n    }\n  }\n": typeof types.SellerLogDocument,
+    "\n  query Sellers($q: String!) {\n    adminUsers(q: $q, role: seller, first: 10) {\n      nodes {\n        id\n        firstName\n        lastName\n        email\n      }\n    }\n  }\n": typeof types.SellersDocument,
+    "\n  mutation AssignListing($id: ID!, $sellerId: ID!) {\n    assignListing(listingId: $id, sellerId: $sellerId) {\n      __typename\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": typeof types.AssignListingDocument,
+    "\n  mutation UnassignListing($id: ID!) {\n    unassignListing(listingId: $id) {\n      __typename\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": typeof types.UnassignListingDocument,
+    "\n  mutation AssignFeed($id: ID!, $sellerId: ID!) {\n    assignFeed(feedId: $id, sellerId: $sellerId) {\n      __typename\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": typeof types.AssignFeedDocument,
+    "\n  mutation UnassignFeed($id: ID!) {\n    unassignFeed(feedId: $id) {\n      __typename\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": typeof types.UnassignFeedDocument,
     "\n  query SourceFreshness {\n    sources {\n      id\n      label\n      liveListings\n      lastChangedAt\n    }\n  }\n": typeof types.SourceFreshnessDocument,
     "\n  query SiteFacts {\n    site {\n      operatorName\n      operatorAddress\n      grievanceOfficer\n      supportEmail\n      whatsapp {\n        url\n        masked\n      }\n      socialLinks {\n        network\n        url\n      }\n    }\n  }\n": typeof types.SiteFactsDocument,
     "\n  fragment PlanFields on MySubscription {\n    status\n    isPremium\n    amount\n    startDate\n    endDate\n    nextBillingDate\n    cancelAtPeriodEnd\n    pendingPayment {\n      id\n    }\n    receipts {\n      id\n      number\n      issuedAt\n      amount\n      isRefunded\n      path\n    }\n  }\n": typeof types.PlanFieldsFragmentDoc,
@@ -267,6 +280,9 @@ const documents: Documents = {
     "\n  mutation ShowListings($carId: ID!, $listingIds: [ID!]!, $note: String) {\n    showListings(carId: $carId, listingIds: $listingIds, note: $note) {\n      __typename\n      ... on FlagCaseFile {\n        ...FlagFile\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": types.ShowListingsDocument,
     "\n  fragment CarSummary on Car {\n    id\n    brand\n    model\n    variant\n    year\n    priceInr\n    originalPriceInr\n    mileageKm\n    fuelType\n    transmission\n    owners\n    city\n    state\n    color\n    bodyType\n    images\n    placeholderImage\n    verificationStatus\n    isFeatured\n    isLive\n    listingCount\n    source {\n      id\n      label\n      badge\n    }\n  }\n": types.CarSummaryFragmentDoc,
     "\n  query Support {\n    site {\n      supportEmail\n    }\n  }\n": types.SupportDocument,
+    "\n  subscription CarUpdates($carId: ID!, $after: String) {\n    carUpdates(carId: $carId, after: $after) {\n      carId\n      priceInr\n      isLive\n      isReserved\n      listingPriceInr\n      listingIsLive\n      cursor\n    }\n  }\n": types.CarUpdatesDocument,
+    "\n  fragment ShownCar on Car {\n    id\n    priceInr\n    isLive\n  }\n": types.ShownCarFragmentDoc,
+    "\n  fragment ShownListing on Listing {\n    id\n    priceInr\n    isLive\n  }\n": types.ShownListingFragmentDoc,
     "\n  query HistoryReader {\n    currentUser {\n      id\n      isPremium\n    }\n  }\n": types.HistoryReaderDocument,
     "\n  query WholePriceHistory($id: ID!) {\n    car(id: $id) {\n      id\n      priceHistoryCount\n      priceHistory {\n        at\n        priceInr\n        listingId\n        source {\n          id\n          label\n          badge\n        }\n      }\n    }\n  }\n": types.WholePriceHistoryDocument,
     "\n  query CataloguedLenders {\n    loanOffers {\n      lender {\n        id\n        name\n        product\n      }\n    }\n  }\n": types.CataloguedLendersDocument,
@@ -358,6 +374,16 @@ const documents: Documents = {
     "\n  query SavedSearches {\n    savedSearches {\n      ...SavedSearchFields\n    }\n  }\n": types.SavedSearchesDocument,
     "\n  mutation UpdateSavedSearch($id: ID!, $input: UpdateSavedSearchInput!) {\n    updateSavedSearch(id: $id, input: $input) {\n      __typename\n      ... on SavedSearch {\n        ...SavedSearchFields\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": types.UpdateSavedSearchDocument,
     "\n  mutation DeleteSavedSearch($id: ID!) {\n    deleteSavedSearch(id: $id) {\n      __typename\n      ... on SavedSearchDeleted {\n        id\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": types.DeleteSavedSearchDocument,
+    "\n  fragment DeskListingFacts on DeskListing {\n    listingId\n    carId\n    title\n    askingInr\n    feedId\n    isLive\n    sellerId\n    sellerName\n    isOwnAssignment\n    source {\n      id\n      label\n    }\n  }\n": types.DeskListingFactsFragmentDoc,
+    "\n  fragment DeskFeedFacts on DeskFeed {\n    feedId\n    liveListings\n    sellerId\n    sellerName\n  }\n": types.DeskFeedFactsFragmentDoc,
+    "\n  query DeskListings($q: String, $assigned: Boolean, $first: Int, $after: ID) {\n    deskListings(q: $q, assigned: $assigned, first: $first, after: $after) {\n      nextCursor\n      nodes {\n        ...DeskListingFacts\n      }\n    }\n  }\n": types.DeskListingsDocument,
+    "\n  query DeskFeeds {\n    deskFeeds {\n      ...DeskFeedFacts\n    }\n  }\n": types.DeskFeedsDocument,
+    "\n  query SellerLog {\n    sellerLog {\n      id\n      kind\n      subject\n      title\n      sellerName\n      isAssigned\n      by\n      byName\n      at\n    }\n  }\n": types.SellerLogDocument,
+    "\n  query Sellers($q: String!) {\n    adminUsers(q: $q, role: seller, first: 10) {\n      nodes {\n        id\n        firstName\n        lastName\n        email\n      }\n    }\n  }\n": types.SellersDocument,
+    "\n  mutation AssignListing($id: ID!, $sellerId: ID!) {\n    assignListing(listingId: $id, sellerId: $sellerId) {\n      __typename\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": types.AssignListingDocument,
+    "\n  mutation UnassignListing($id: ID!) {\n    unassignListing(listingId: $id) {\n      __typename\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": types.UnassignListingDocument,
+    "\n  mutation AssignFeed($id: ID!, $sellerId: ID!) {\n    assignFeed(feedId: $id, sellerId: $sellerId) {\n      __typename\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": types.AssignFeedDocument,
+    "\n  mutation UnassignFeed($id: ID!) {\n    unassignFeed(feedId: $id) {\n      __typename\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": types.UnassignFeedDocument,
     "\n  query SourceFreshness {\n    sources {\n      id\n      label\n      liveListings\n      lastChangedAt\n    }\n  }\n": types.SourceFreshnessDocument,
     "\n  query SiteFacts {\n    site {\n      operatorName\n      operatorAddress\n      grievanceOfficer\n      supportEmail\n      whatsapp {\n        url\n        masked\n      }\n      socialLinks {\n        network\n        url\n      }\n    }\n  }\n": types.SiteFactsDocument,
     "\n  fragment PlanFields on MySubscription {\n    status\n    isPremium\n    amount\n    startDate\n    endDate\n    nextBillingDate\n    cancelAtPeriodEnd\n    pendingPayment {\n      id\n    }\n    receipts {\n      id\n      number\n      issuedAt\n      amount\n      isRefunded\n      path\n    }\n  }\n": types.PlanFieldsFragmentDoc,
@@ -684,6 +710,18 @@ export function graphql(source: "\n  fragment CarSummary on Car {\n    id\n    b
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query Support {\n    site {\n      supportEmail\n    }\n  }\n"): (typeof documents)["\n  query Support {\n    site {\n      supportEmail\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription CarUpdates($carId: ID!, $after: String) {\n    carUpdates(carId: $carId, after: $after) {\n      carId\n      priceInr\n      isLive\n      isReserved\n      listingPriceInr\n      listingIsLive\n      cursor\n    }\n  }\n"): (typeof documents)["\n  subscription CarUpdates($carId: ID!, $after: String) {\n    carUpdates(carId: $carId, after: $after) {\n      carId\n      priceInr\n      isLive\n      isReserved\n      listingPriceInr\n      listingIsLive\n      cursor\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ShownCar on Car {\n    id\n    priceInr\n    isLive\n  }\n"): (typeof documents)["\n  fragment ShownCar on Car {\n    id\n    priceInr\n    isLive\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ShownListing on Listing {\n    id\n    priceInr\n    isLive\n  }\n"): (typeof documents)["\n  fragment ShownListing on Listing {\n    id\n    priceInr\n    isLive\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1048,6 +1086,46 @@ export function graphql(source: "\n  mutation UpdateSavedSearch($id: ID!, $input
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation DeleteSavedSearch($id: ID!) {\n    deleteSavedSearch(id: $id) {\n      __typename\n      ... on SavedSearchDeleted {\n        id\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteSavedSearch($id: ID!) {\n    deleteSavedSearch(id: $id) {\n      __typename\n      ... on SavedSearchDeleted {\n        id\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment DeskListingFacts on DeskListing {\n    listingId\n    carId\n    title\n    askingInr\n    feedId\n    isLive\n    sellerId\n    sellerName\n    isOwnAssignment\n    source {\n      id\n      label\n    }\n  }\n"): (typeof documents)["\n  fragment DeskListingFacts on DeskListing {\n    listingId\n    carId\n    title\n    askingInr\n    feedId\n    isLive\n    sellerId\n    sellerName\n    isOwnAssignment\n    source {\n      id\n      label\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment DeskFeedFacts on DeskFeed {\n    feedId\n    liveListings\n    sellerId\n    sellerName\n  }\n"): (typeof documents)["\n  fragment DeskFeedFacts on DeskFeed {\n    feedId\n    liveListings\n    sellerId\n    sellerName\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DeskListings($q: String, $assigned: Boolean, $first: Int, $after: ID) {\n    deskListings(q: $q, assigned: $assigned, first: $first, after: $after) {\n      nextCursor\n      nodes {\n        ...DeskListingFacts\n      }\n    }\n  }\n"): (typeof documents)["\n  query DeskListings($q: String, $assigned: Boolean, $first: Int, $after: ID) {\n    deskListings(q: $q, assigned: $assigned, first: $first, after: $after) {\n      nextCursor\n      nodes {\n        ...DeskListingFacts\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DeskFeeds {\n    deskFeeds {\n      ...DeskFeedFacts\n    }\n  }\n"): (typeof documents)["\n  query DeskFeeds {\n    deskFeeds {\n      ...DeskFeedFacts\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SellerLog {\n    sellerLog {\n      id\n      kind\n      subject\n      title\n      sellerName\n      isAssigned\n      by\n      byName\n      at\n    }\n  }\n"): (typeof documents)["\n  query SellerLog {\n    sellerLog {\n      id\n      kind\n      subject\n      title\n      sellerName\n      isAssigned\n      by\n      byName\n      at\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Sellers($q: String!) {\n    adminUsers(q: $q, role: seller, first: 10) {\n      nodes {\n        id\n        firstName\n        lastName\n        email\n      }\n    }\n  }\n"): (typeof documents)["\n  query Sellers($q: String!) {\n    adminUsers(q: $q, role: seller, first: 10) {\n      nodes {\n        id\n        firstName\n        lastName\n        email\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AssignListing($id: ID!, $sellerId: ID!) {\n    assignListing(listingId: $id, sellerId: $sellerId) {\n      __typename\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation AssignListing($id: ID!, $sellerId: ID!) {\n    assignListing(listingId: $id, sellerId: $sellerId) {\n      __typename\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UnassignListing($id: ID!) {\n    unassignListing(listingId: $id) {\n      __typename\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation UnassignListing($id: ID!) {\n    unassignListing(listingId: $id) {\n      __typename\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AssignFeed($id: ID!, $sellerId: ID!) {\n    assignFeed(feedId: $id, sellerId: $sellerId) {\n      __typename\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation AssignFeed($id: ID!, $sellerId: ID!) {\n    assignFeed(feedId: $id, sellerId: $sellerId) {\n      __typename\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UnassignFeed($id: ID!) {\n    unassignFeed(feedId: $id) {\n      __typename\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation UnassignFeed($id: ID!) {\n    unassignFeed(feedId: $id) {\n      __typename\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -17,6 +17,7 @@ export const SECTIONS = [
   'searches',
   'visits',
   'notifications',
+  'safety',
   'data',
 ] as const;
 export type SectionName = (typeof SECTIONS)[number];

@@ -21,6 +21,7 @@ const PARTS: Record<SectionName, ReactNode> = {
   searches: <p>No saved searches</p>,
   visits: <p>No visits yet</p>,
   notifications: <p>Nothing is sent</p>,
+  safety: <p>Nobody is blocked</p>,
   data: <OwnData />,
 };
 const whole =

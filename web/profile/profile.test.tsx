@@ -24,6 +24,7 @@ const PARTS: Record<SectionName, ReactNode> = {
   searches: null,
   visits: null,
   notifications: null,
+  safety: null,
   data: <OwnData />,
 };
 const show = (answers: Answers, at = '/profile') => {

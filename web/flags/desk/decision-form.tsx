@@ -1,14 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
-import { FLAG_MEASURES, type FlagMeasure } from '../../../schema/flags/reasons.ts';
+import { FLAG_MEASURES, FLAG_TEXT_LENGTH, type FlagMeasure } from '../../../schema/flags/reasons.ts';
 import { refusalOf } from '../../shared/graphql/refusal.ts';
 import { flagDeskTexts } from '../../shared/texts/en/flag-desk.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { toast } from '../../shared/ui/toast.ts';
+import { WordsField } from '../../shared/ui/words-field.tsx';
 import { DecideFlags } from '../queries.ts';
-import { WordsField } from '../words-field.tsx';
 import type { CaseListing } from './case-listings.tsx';
 
 type Choice = FlagMeasure | 'dismissed';
@@ -74,7 +74,7 @@ export const DecisionForm = ({ carId, listings, onDecided }: DecisionFormProps) 
           ))}
         </fieldset>
       )}
-      <WordsField label={t.note} hint={t.noteHint} value={note} onChange={setNote} />
+      <WordsField maxLength={FLAG_TEXT_LENGTH} label={t.note} hint={t.noteHint} value={note} onChange={setNote} />
       {problem !== null && (
         <p role="alert" className="rounded-control bg-bad-wash px-3 py-2">
           {problem}

@@ -1,4 +1,14 @@
-import { CalendarCog, Flag, Forward, Landmark, type LucideIcon, ScrollText, ShieldAlert, Store, UsersRound } from 'lucide-react';
+import {
+  CalendarCog,
+  Flag,
+  Forward,
+  Landmark,
+  type LucideIcon,
+  ScrollText,
+  ShieldAlert,
+  Store,
+  UsersRound,
+} from 'lucide-react';
 
 interface Desk {
   /** Of its name in the texts of the desks. */

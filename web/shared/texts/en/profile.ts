@@ -18,6 +18,7 @@ export const profileTexts = defineTexts('profile', {
     searches: { title: 'Saved searches', text: 'Searches that you can open again with one press.' },
     visits: { title: 'Visits', text: 'Test drives and inspections that are to come.' },
     notifications: { title: 'Notifications', text: 'What you are told, and where.' },
+    safety: { title: 'Safety', text: 'Whom you blocked, what you reported, and what was decided.' },
     data: { title: 'Your data', text: 'To see, to take along, and to have erased.' },
   },
   details: {

@@ -18,6 +18,7 @@ export const profile: TextsOf<typeof profileTexts> = {
     searches: { title: 'सहेजी हुई खोजें', text: 'खोजें जिन्हें आप एक बार दबाकर फिर खोल सकते हैं।' },
     visits: { title: 'मुलाकातें', text: 'आने वाली टेस्ट ड्राइव और जाँच।' },
     notifications: { title: 'सूचनाएँ', text: 'आपको क्या बताया जाए और कहाँ।' },
+    safety: { title: 'सुरक्षा', text: 'आपने किसे ब्लॉक किया, किसकी शिकायत की, और क्या फ़ैसला हुआ।' },
     data: { title: 'आपका डेटा', text: 'देखने, साथ ले जाने और मिटवाने के लिए।' },
   },
   details: {

@@ -9,6 +9,7 @@ import { audit } from './audit.ts';
 import { bookings } from './bookings.ts';
 import { boost } from './boost.ts';
 import { car } from './car.ts';
+import { carUpdates } from './car-updates.ts';
 import { cards } from './cards.ts';
 import { community } from './community.ts';
 import { compare } from './compare.ts';
@@ -22,9 +23,6 @@ import { filters } from './filters.ts';
 import { financing } from './financing.ts';
 import { flag } from './flag.ts';
 import { flagDesk } from './flag-desk.ts';
-import { moderation } from './moderation.ts';
-import { safety } from './safety.ts';
-import { sellers } from './sellers.ts';
 import { flagForm } from './flag-form.ts';
 import { formats } from './formats.ts';
 import { gallery } from './gallery.ts';
@@ -38,6 +36,7 @@ import { legal } from './legal.ts';
 import { lenderDesk } from './lender-desk.ts';
 import { listing } from './listing.ts';
 import { loan } from './loan.ts';
+import { moderation } from './moderation.ts';
 import { offers } from './offers.ts';
 import { phone } from './phone.ts';
 import { planBanner } from './plan-banner.ts';
@@ -46,9 +45,11 @@ import { portals } from './portals.ts';
 import { profile } from './profile.ts';
 import { pwa } from './pwa.ts';
 import { quickView } from './quick-view.ts';
+import { safety } from './safety.ts';
 import { saved } from './saved.ts';
 import { search } from './search.ts';
 import { seller } from './seller.ts';
+import { sellers } from './sellers.ts';
 import { share } from './share.ts';
 import { shell } from './shell.ts';
 import { similar } from './similar.ts';
@@ -74,6 +75,7 @@ export const te = {
   bookings,
   boost,
   car,
+  carUpdates,
   cards,
   community,
   compare,

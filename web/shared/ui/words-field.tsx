@@ -1,17 +1,18 @@
 import { useId } from 'react';
-import { FLAG_TEXT_LENGTH } from '../../schema/flags/reasons.ts';
-import { controlStyle, described, Field } from '../shared/ui/field.tsx';
+import { controlStyle, described, Field } from './field.tsx';
 
 interface WordsFieldProps {
   readonly label: string;
   readonly hint?: string;
   readonly error?: string;
   readonly value: string;
+  /** In UTF-16 code units. */
+  readonly maxLength: number;
   onChange(value: string): void;
 }
 
-/** Some lines of text for the people of the desk. */
-export const WordsField = ({ label, hint, error, value, onChange }: WordsFieldProps) => {
+/** Some lines of text, such as for the people of a desk. */
+export const WordsField = ({ label, hint, error, value, maxLength, onChange }: WordsFieldProps) => {
   const id = useId();
   return (
     <Field id={id} label={label} hint={hint} error={error}>
@@ -19,7 +20,7 @@ export const WordsField = ({ label, hint, error, value, onChange }: WordsFieldPr
         {...described(id, { hint, error })}
         id={id}
         rows={3}
-        maxLength={FLAG_TEXT_LENGTH}
+        maxLength={maxLength}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         className={`${controlStyle} py-2`}

@@ -1,0 +1,88 @@
+import { useApolloClient } from '@apollo/client/react';
+import { ShieldAlert } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { SCAM_SIGNALS } from '../../schema/safety/signals.ts';
+import { refusalOf } from '../shared/graphql/refusal.ts';
+import { safetyTexts } from '../shared/texts/en/safety.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { Button } from '../shared/ui/button.tsx';
+import { MakeAppeal } from './queries.ts';
+import type { SafetyTalk } from './safety-menu.tsx';
+
+const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+
+interface MessageWarningProps {
+  /** As the server found them. */
+  readonly signals: readonly string[];
+  readonly message: { readonly id: string; readonly isMine: boolean };
+  readonly talk: SafetyTalk;
+}
+
+/** Tells whoever wrote a message that its reader is warned, and takes it that this is wrong. */
+const ForWriter = ({ message, talk }: Omit<MessageWarningProps, 'signals'>) => {
+  const t = useTexts(safetyTexts).warning;
+  const client = useApolloClient();
+  const [isBusy, setBusy] = useState(false);
+  const [answer, setAnswer] = useState<string | null>(null);
+  const refusals: Readonly<Record<string, string>> = t.refusals;
+  const object = async () => {
+    setBusy(true);
+    const variables = { about: 'warning', conversationId: talk.id, messageId: message.id } as const;
+    const sent = client.mutate({ mutation: MakeAppeal, variables });
+    const code = await refusalOf(sent.then(({ data }) => data?.makeAppeal));
+    setBusy(false);
+    setAnswer(code === null ? t.appealed : (refusals[code] ?? t.refusals.other));
+  };
+  return (
+    <div className="ms-auto mt-1 flex w-fit max-w-[85%] flex-wrap items-center justify-end gap-x-2 text-sm text-soft">
+      <span className="inline-flex items-center gap-1.5">
+        <ShieldAlert aria-hidden className="size-4 shrink-0" />
+        {t.writer}
+      </span>
+      {answer === null ? (
+        <Button look="quiet" size="sm" loading={isBusy} onClick={() => void object()}>
+          {t.wrong}
+        </Button>
+      ) : (
+        <span role="status" className="font-medium text-ink">
+          {answer}
+        </span>
+      )}
+    </div>
+  );
+};
+
+/** Warns the reader of a message in place: what is known of such words, and what to do. */
+const MessageWarning = ({ signals, message, talk }: MessageWarningProps) => {
+  const t = useTexts(safetyTexts);
+  const [isReporting, setReporting] = useState(false);
+  const found = SCAM_SIGNALS.filter((signal) => signals.includes(signal));
+  if (found.length === 0) return null;
+  if (message.isMine) return <ForWriter message={message} talk={talk} />;
+  return (
+    <div
+      role="note"
+      aria-label={t.warning.title}
+      className="me-auto mt-1 w-fit max-w-[92%] rounded-card bg-accent-wash px-3 py-2 text-sm text-ink sm:max-w-md"
+    >
+      <p className="flex items-center gap-2 font-semibold">
+        <ShieldAlert aria-hidden className="size-4 shrink-0 text-accent-text" />
+        {t.warning.title}
+      </p>
+      <ul className="mt-1 flex list-disc flex-col gap-1 ps-6">
+        {found.map((signal) => (
+          <li key={signal}>{t.warning.advice[signal]}</li>
+        ))}
+      </ul>
+      <Button look="quiet" size="sm" className="-ms-3" aria-haspopup="dialog" onClick={() => setReporting(true)}>
+        {t.warning.report}
+      </Button>
+      {isReporting && (
+        <Suspense fallback={null}>
+          <ReportDialog talk={talk} messageId={message.id} onClose={() => setReporting(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+};
+export default MessageWarning;

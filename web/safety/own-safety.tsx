@@ -1,0 +1,174 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import type { MySafetyQuery } from '../gql/graphql.ts';
+import { useFormats } from '../shared/format/use-formats.ts';
+import { errorCode } from '../shared/graphql/error-code.ts';
+import { refusalOf } from '../shared/graphql/refusal.ts';
+import { useMinute } from '../shared/page/use-minute.ts';
+import { safetyTexts } from '../shared/texts/en/safety.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { Badge } from '../shared/ui/badge.tsx';
+import { Button } from '../shared/ui/button.tsx';
+import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
+import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { toast } from '../shared/ui/toast.ts';
+import { MakeAppeal, MySafety, RemoveBlock } from './queries.ts';
+
+type Standing = MySafetyQuery['myStanding'];
+type Measure = Standing['measures'][number];
+
+const Blocks = ({ blocks, onChanged }: { blocks: MySafetyQuery['myBlocks']; onChanged(): Promise<unknown> }) => {
+  const texts = useTexts(safetyTexts);
+  const t = texts.own;
+  const { instant } = useFormats();
+  const client = useApolloClient();
+  const [busy, setBusy] = useState<string | null>(null);
+  const unblock = async (personId: string, name: string) => {
+    setBusy(personId);
+    try {
+      await client.mutate({ mutation: RemoveBlock, variables: { personId } });
+      await onChanged();
+      toast({ title: texts.unblocked(name) });
+    } catch {
+      toast({ title: texts.refusals.NETWORK, tone: 'destructive' });
+    }
+    setBusy(null);
+  };
+  if (blocks.length === 0) return <p className="text-soft">{t.noBlocks}</p>;
+  return (
+    <ul className="flex flex-col divide-y divide-line">
+      {blocks.map(({ personId, name, reason, blockedAt }) => (
+        <li key={personId} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 first:pt-0 last:pb-0">
+          <div className="min-w-0 flex-1 basis-48">
+            <p className="font-semibold break-words">{name ?? t.nobody}</p>
+            <p className="text-sm break-words text-soft">
+              {[t.blockedOn(instant(blockedAt)), reason].filter(Boolean).join(' · ')}
+            </p>
+          </div>
+          <Button
+            look="secondary"
+            loading={busy === personId}
+            aria-label={t.unblockOf(name ?? t.nobody)}
+            onClick={() => void unblock(personId, name ?? t.nobody)}
+          >
+            {texts.unblock}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** One thing that was decided, with the way to have it looked at again. */
+const MeasureRow = ({
+  measure,
+  standing,
+  onChanged,
+}: {
+  measure: Measure;
+  standing: Standing;
+  onChanged(): Promise<unknown>;
+}) => {
+  const texts = useTexts(safetyTexts);
+  const t = texts.own;
+  const { instant } = useFormats();
+  const now = useMinute();
+  const client = useApolloClient();
+  const [isBusy, setBusy] = useState(false);
+  const refusals: Readonly<Record<string, string>> = texts.warning.refusals;
+  const [message] = measure.messages;
+  const isSuspension = measure.suspendedUntil !== null;
+  const appeal = standing.appeals.find(({ decisionId, messageId }) =>
+    isSuspension ? decisionId === measure.id : messageId !== null && messageId === message?.messageId,
+  );
+  const isOver = isSuspension && Date.parse(measure.suspendedUntil ?? '') <= now;
+  const ask = async () => {
+    setBusy(true);
+    const about = isSuspension ? ('suspension' as const) : ('hidden_message' as const);
+    const sent = client.mutate({ mutation: MakeAppeal, variables: { about, ...(isSuspension ? {} : message) } });
+    const code = await refusalOf(sent.then(({ data }) => data?.makeAppeal));
+    await onChanged().catch(() => undefined);
+    setBusy(false);
+    if (code === null) toast({ title: t.appealed });
+    else toast({ title: refusals[code] ?? texts.warning.refusals.other, tone: 'destructive' });
+  };
+  const words = () => {
+    if (!isSuspension) return t.hidden(instant(measure.at));
+    return (isOver ? t.wasSuspended : t.suspended)(instant(measure.suspendedUntil ?? measure.at));
+  };
+  const answered =
+    appeal && { granted: t.appealGranted, refused: t.appealRefused, open: t.appealOpen }[appeal.outcome ?? 'open'];
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 first:pt-0 last:pb-0">
+      <p className="min-w-0 flex-1 basis-48">{words()}</p>
+      {answered && <Badge tone={appeal.outcome === 'granted' ? 'good' : 'neutral'}>{answered}</Badge>}
+      {!appeal && !isOver && (
+        <Button look="secondary" loading={isBusy} onClick={() => void ask()}>
+          {t.appeal}
+        </Button>
+      )}
+    </li>
+  );
+};
+
+const Reports = ({ reports }: { reports: Standing['reports'] }) => {
+  const texts = useTexts(safetyTexts);
+  const t = texts.own;
+  const { instant } = useFormats();
+  return (
+    <ul className="flex flex-col divide-y divide-line">
+      {reports.map(({ id, reason, reportedAt, outcome }) => (
+        <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 first:pt-0 last:pb-0">
+          <div className="min-w-0 flex-1 basis-48">
+            <p className="font-semibold">{texts.reasons[reason]}</p>
+            <p className="text-sm text-soft">{t.reportedOn(instant(reportedAt))}</p>
+          </div>
+          <Badge tone={outcome === null ? 'warn' : 'neutral'}>{t.outcomes[outcome ?? 'open']}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** On the profile: whom the reader blocked, what they reported, and what was decided about them. */
+const OwnSafety = () => {
+  const t = useTexts(safetyTexts).own;
+  const { data, error, refetch } = useQuery(MySafety, { ssr: false, fetchPolicy: 'cache-and-network' });
+  if (!data && error)
+    return (
+      <FetchFailed title={t.failed} error={errorCode(error)} onRetry={() => void refetch().catch(() => undefined)} />
+    );
+  if (!data)
+    return (
+      <div role="status">
+        <span className="sr-only">{t.loading}</span>
+        <Skeleton className="h-24" />
+      </div>
+    );
+  const { myBlocks, myStanding } = data;
+  return (
+    <div className="flex flex-col gap-5">
+      {myStanding.measures.length > 0 && (
+        <section>
+          <h3 className="mb-2 font-bold">{t.measuresTitle}</h3>
+          <ul className="flex flex-col divide-y divide-line">
+            {myStanding.measures.map((measure) => (
+              <MeasureRow key={measure.id} measure={measure} standing={myStanding} onChanged={() => refetch()} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <section>
+        <h3 className="mb-2 font-bold">{t.blocksTitle}</h3>
+        <Blocks blocks={myBlocks} onChanged={() => refetch()} />
+      </section>
+      {myStanding.reports.length > 0 && (
+        <section>
+          <h3 className="mb-2 font-bold">{t.reportsTitle}</h3>
+          <Reports reports={myStanding.reports} />
+        </section>
+      )}
+    </div>
+  );
+};
+export default OwnSafety;

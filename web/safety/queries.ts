@@ -1,0 +1,134 @@
+import { graphql } from '../gql/index.ts';
+
+graphql(`
+  fragment AccessFacts on ConversationAccess {
+    id
+    canWrite
+    isBlockedByMe
+    suspendedUntil
+  }
+`);
+export const AccessChanges = graphql(`
+  subscription AccessChanges($id: ID!) {
+    conversationAccess(conversationId: $id) {
+      ...AccessFacts
+    }
+  }
+`);
+export const AccessNow = graphql(`
+  query AccessNow($id: ID!) {
+    conversation(id: $id) {
+      id
+      access {
+        ...AccessFacts
+      }
+    }
+  }
+`);
+/** What the other one said last, to choose from. */
+export const SaidLately = graphql(`
+  query SaidLately($id: ID!) {
+    conversation(id: $id) {
+      id
+      messages(first: 30) {
+        nodes {
+          id
+          isMine
+          isHidden
+          messageType
+          content
+        }
+      }
+    }
+  }
+`);
+export const BlockPerson = graphql(`
+  mutation BlockPerson($id: ID!, $reason: String) {
+    blockPerson(conversationId: $id, reason: $reason) {
+      __typename
+      ... on ConversationAccess {
+        ...AccessFacts
+      }
+      ... on Rejection {
+        code
+      }
+    }
+  }
+`);
+export const UnblockPerson = graphql(`
+  mutation UnblockPerson($id: ID!) {
+    unblockPerson(conversationId: $id) {
+      __typename
+      ... on ConversationAccess {
+        ...AccessFacts
+      }
+      ... on Rejection {
+        code
+      }
+    }
+  }
+`);
+export const ReportTalk = graphql(`
+  mutation ReportTalk($id: ID!, $messageId: ID, $reason: TalkReportReason!, $text: String) {
+    reportTalk(conversationId: $id, messageId: $messageId, reason: $reason, text: $text) {
+      __typename
+      ... on Rejection {
+        code
+      }
+    }
+  }
+`);
+export const MakeAppeal = graphql(`
+  mutation MakeAppeal($about: AppealAbout!, $conversationId: ID, $messageId: ID, $text: String) {
+    makeAppeal(about: $about, conversationId: $conversationId, messageId: $messageId, text: $text) {
+      __typename
+      ... on Rejection {
+        code
+      }
+    }
+  }
+`);
+/** Whom the reader blocked, and what was decided about them. */
+export const MySafety = graphql(`
+  query MySafety {
+    myBlocks {
+      personId
+      name
+      reason
+      blockedAt
+    }
+    myStanding {
+      suspendedUntil
+      measures {
+        id
+        action
+        suspendedUntil
+        at
+        messages {
+          conversationId
+          messageId
+        }
+      }
+      appeals {
+        id
+        about
+        decisionId
+        messageId
+        outcome
+      }
+      reports {
+        id
+        reason
+        reportedAt
+        outcome
+      }
+    }
+  }
+`);
+export const RemoveBlock = graphql(`
+  mutation RemoveBlock($personId: ID!) {
+    removeBlock(personId: $personId) {
+      personId
+    }
+  }
+`);

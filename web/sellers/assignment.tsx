@@ -1,0 +1,75 @@
+import { useApolloClient } from '@apollo/client/react';
+import { lazy, Suspense, useState } from 'react';
+import { refusalOf } from '../shared/graphql/refusal.ts';
+import { sellersTexts } from '../shared/texts/en/sellers.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { Button } from '../shared/ui/button.tsx';
+import { toast } from '../shared/ui/toast.ts';
+import { UnassignFeed, UnassignListing } from './queries.ts';
+
+const SellerDialog = lazy(() => import('./seller-dialog.tsx'));
+
+/** What can be assigned. */
+export interface Subject {
+  readonly kind: 'listing' | 'feed';
+  readonly id: string;
+  readonly title: string;
+}
+interface AssignmentProps {
+  readonly subject: Subject;
+  /** Whether it was assigned by itself, so that it can be taken back. */
+  readonly isAssigned: boolean;
+  onChanged(): Promise<unknown>;
+}
+
+/** The buttons that assign something to a seller, or take it back. */
+export const Assignment = ({ subject, isAssigned, onChanged }: AssignmentProps) => {
+  const t = useTexts(sellersTexts);
+  const client = useApolloClient();
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const refusals: Readonly<Record<string, string>> = t.refusals;
+  const { kind, id, title } = subject;
+  const unassign = async () => {
+    setBusy(true);
+    const variables = { id };
+    const sent =
+      kind === 'listing'
+        ? client.mutate({ mutation: UnassignListing, variables }).then(({ data }) => data?.unassignListing)
+        : client.mutate({ mutation: UnassignFeed, variables }).then(({ data }) => data?.unassignFeed);
+    const code = await refusalOf(sent);
+    await onChanged().catch(() => undefined);
+    setBusy(false);
+    if (code === null) toast({ title: t.unassigned, description: title });
+    else toast({ title: refusals[code] ?? t.refusals.other, tone: 'destructive' });
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        look="secondary"
+        size="sm"
+        aria-haspopup="dialog"
+        aria-label={t.assignOf(title)}
+        onClick={() => setOpen(true)}
+      >
+        {t.assign}
+      </Button>
+      {isAssigned && (
+        <Button
+          look="ghost"
+          size="sm"
+          loading={isBusy}
+          aria-label={t.unassignOf(title)}
+          onClick={() => void unassign()}
+        >
+          {t.unassign}
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SellerDialog subject={subject} onChanged={onChanged} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,103 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { type FormEvent, useState } from 'react';
+import { errorCode } from '../shared/graphql/error-code.ts';
+import { refusalOf } from '../shared/graphql/refusal.ts';
+import { sellersTexts } from '../shared/texts/en/sellers.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { Button } from '../shared/ui/button.tsx';
+import { Dialog } from '../shared/ui/dialog.tsx';
+import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
+import { Input } from '../shared/ui/input.tsx';
+import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { toast } from '../shared/ui/toast.ts';
+import type { Subject } from './assignment.tsx';
+import { AssignFeed, AssignListing, Sellers } from './queries.ts';
+
+interface SellerDialogProps {
+  readonly subject: Subject;
+  onChanged(): Promise<unknown>;
+  onClose(): void;
+}
+
+/** Finds the account that sells something, among those that may. */
+const SellerDialog = ({ subject, onChanged, onClose }: SellerDialogProps) => {
+  const t = useTexts(sellersTexts);
+  const client = useApolloClient();
+  const [words, setWords] = useState('');
+  const [q, setQ] = useState('');
+  const [busy, setBusy] = useState<string | null>(null);
+  const [code, setCode] = useState<string | null>(null);
+  const refusals: Readonly<Record<string, string>> = t.refusals;
+  const { data, error, refetch } = useQuery(Sellers, { variables: { q }, fetchPolicy: 'network-only' });
+  const choose = async (sellerId: string) => {
+    setBusy(sellerId);
+    const variables = { id: subject.id, sellerId };
+    const sent =
+      subject.kind === 'listing'
+        ? client.mutate({ mutation: AssignListing, variables }).then((answer) => answer.data?.assignListing)
+        : client.mutate({ mutation: AssignFeed, variables }).then((answer) => answer.data?.assignFeed);
+    const refused = await refusalOf(sent);
+    await onChanged().catch(() => undefined);
+    setBusy(null);
+    setCode(refused);
+    if (refused !== null) return;
+    onClose();
+    toast({ title: t.assigned, description: subject.title });
+  };
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    setQ(words.trim());
+  };
+  const found = () => {
+    if (!data && error)
+      return (
+        <FetchFailed title={t.failed} error={errorCode(error)} onRetry={() => void refetch().catch(() => undefined)} />
+      );
+    if (!data) return <Skeleton className="h-40" />;
+    const { nodes } = data.adminUsers;
+    if (nodes.length === 0) return <p className="text-soft">{t.noSellers}</p>;
+    return (
+      <ul className="flex flex-col divide-y divide-line">
+        {nodes.map(({ id, firstName, lastName, email }) => {
+          const name = [firstName, lastName].filter(Boolean).join(' ') || email || t.nameless;
+          return (
+            <li key={id} className="flex flex-wrap items-center gap-3 py-2">
+              <div className="min-w-0 flex-1 basis-40">
+                <p className="font-semibold break-words">{name}</p>
+                {email && <p className="text-sm break-all text-soft">{email}</p>}
+              </div>
+              <Button size="sm" loading={busy === id} aria-label={t.choose(name)} onClick={() => void choose(id)}>
+                {t.assign}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    );
+  };
+  return (
+    <Dialog open title={t.dialog} description={subject.title} onClose={onClose}>
+      <div className="flex flex-col gap-4">
+        <form onSubmit={find} className="flex flex-wrap items-end gap-3">
+          <Input
+            label={t.findSeller}
+            type="search"
+            value={words}
+            onChange={setWords}
+            className="min-w-0 flex-1 basis-48"
+          />
+          <Button type="submit" look="secondary">
+            {t.find}
+          </Button>
+        </form>
+        {code !== null && (
+          <p role="alert" className="rounded-control bg-bad-wash px-3 py-2">
+            {refusals[code] ?? t.refusals.other}
+          </p>
+        )}
+        {found()}
+      </div>
+    </Dialog>
+  );
+};
+export default SellerDialog;
