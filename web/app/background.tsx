@@ -1,5 +1,6 @@
 import { KeepApart } from '../accounts/keep-apart.tsx';
 import { KeepSending } from '../conversations/keep-sending.tsx';
+import { LiveCar } from '../marketplace/car/live-car.tsx';
 import { UpdateNotice } from '../pwa/update-notice.tsx';
 import { KeepAccount } from '../saved/keep-account.tsx';
 import { KeepFavourites } from '../saved/keep-favourites.tsx';
@@ -7,7 +8,7 @@ import { Dialogs } from './dialogs.tsx';
 import { forgetAccount } from './forget-account.ts';
 
 /** What goes on behind every page once it is loaded: the installed product, what the account keeps,
- *  favourites for the time without a connection, messages that wait for one, and the dialogs that an address asks for. */
+ *  favourites for the time without a connection, messages that wait for one, what changes about the car in sight, and the dialogs that an address asks for. */
 const Background = () => (
   <>
     <UpdateNotice />
@@ -15,6 +16,7 @@ const Background = () => (
     <KeepAccount />
     <KeepFavourites />
     <KeepSending />
+    <LiveCar />
     <Dialogs />
   </>
 );

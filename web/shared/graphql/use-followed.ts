@@ -21,7 +21,7 @@ const LONGEST_WAIT_MS = 15_000;
 /** By how much a wait may be longer, as a share of it, so that the readers of a server that went down do not come back in one instant. */
 const SPREAD = 0.25;
 /** What trying again does not change. */
-const FINAL = new Set(['SIGN_IN_REQUIRED', 'FORBIDDEN', 'CONVERSATION_NOT_FOUND']);
+const FINAL = new Set(['SIGN_IN_REQUIRED', 'FORBIDDEN', 'CONVERSATION_NOT_FOUND', 'CAR_NOT_FOUND']);
 
 /** Follows a subscription over cuts of the connection: it is started again with growing waits, and at once when the browser is online again
  *  or its reader comes back.
