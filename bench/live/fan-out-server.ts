@@ -1,0 +1,103 @@
+import { EventEmitter, on } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { WebSocketServer } from 'ws';
+import { z } from 'zod';
+import { loadConfig } from '../../api/platform/config.ts';
+import { schemaBuilder } from '../../api/platform/graphql/builder.ts';
+import { graphqlDoor } from '../../api/platform/graphql/door.ts';
+import { sharedFrames } from '../../api/platform/graphql/shared.ts';
+import { httpServer } from '../../api/platform/http/server.ts';
+
+/** What the parent process asks: to tell all readers something, or how much memory is used. */
+export const Order = z.enum(['tell', 'memory']);
+/** Bytes: what the system counts, and what of it is used by objects once the garbage is gone. */
+export const Memory = z.object({ rss: z.number(), used: z.number() });
+
+const TICK = {
+  carId: '7b0ab6b9-8f0f-5d0c-9a64-0c7d2ffb3a5d',
+  priceInr: 845_000,
+  isLive: true,
+  isReserved: false,
+  cursor: '1048576',
+};
+
+/** One field told to all alike, once shared and once run for each reader. */
+const schema = (ticks: EventEmitter) => {
+  const builder = schemaBuilder();
+  const tick = builder.objectRef<typeof TICK & { sentAt: number }>('Tick').implement({
+    fields: (t) => ({
+      sentAt: t.exposeFloat('sentAt'),
+      carId: t.exposeID('carId'),
+      priceInr: t.exposeInt('priceInr'),
+      isLive: t.exposeBoolean('isLive'),
+      isReserved: t.exposeBoolean('isReserved'),
+      cursor: t.exposeString('cursor'),
+    }),
+  });
+  builder.queryFields((t) => ({ hello: t.string({ resolve: () => 'hello' }) }));
+  const heard = async function* () {
+    for await (const [sentAt] of on(ticks, 'tick')) yield { ...TICK, sentAt: Number(sentAt) };
+  };
+  builder.subscriptionType({
+    fields: (t) => ({
+      shared: t.field({
+        type: tick,
+        extensions: sharedFrames({ audience: () => '' }),
+        subscribe: heard,
+        resolve: (each) => each,
+      }),
+      single: t.field({ type: tick, subscribe: heard, resolve: (each) => each }),
+    }),
+  });
+  return builder.toSchema();
+};
+
+/** Milliseconds on a clock that all processes of the machine share. */
+export const now = (): number => Number(process.hrtime.bigint()) / 1e6;
+
+/** `ws` alone, which tells each reader the same text. */
+const raw = async () => {
+  const http = createServer();
+  const sockets = new WebSocketServer({ server: http });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const { port } = http.address() as AddressInfo;
+  return {
+    url: `ws://127.0.0.1:${port}`,
+    tell: () => {
+      const payload = { data: { shared: { ...TICK, sentAt: now() } } };
+      const text = JSON.stringify({ id: '1', type: 'next', payload });
+      for (const socket of sockets.clients) socket.send(text);
+    },
+  };
+};
+
+/** The product's server with all that stands before its subscriptions. */
+const product = async () => {
+  const ticks = new EventEmitter().setMaxListeners(0);
+  const config = loadConfig({
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_READS: '0',
+    RATE_LIMIT_WRITES: '0',
+    DATABASE_URL: 'postgres://nowhere',
+  });
+  const { publicUrl } = config;
+  const door = graphqlDoor({ schema: schema(ticks), production: true, publicUrl, features: {} });
+  const app = await httpServer({ config, doors: [door] });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return { url: `${url.replace('http', 'ws')}/graphql`, tell: () => ticks.emit('tick', now()) };
+};
+
+const serve = async () => {
+  const { url, tell } = process.argv[2] === 'raw' ? await raw() : await product();
+  process.on('message', (message) => {
+    if (Order.parse(message) === 'tell') return tell();
+    globalThis.gc?.();
+    const { rss, heapUsed, external } = process.memoryUsage();
+    process.send?.({ rss, used: heapUsed + external });
+  });
+  process.send?.(url);
+};
+// Readers that import the shapes above start nothing.
+if (process.send) await serve();

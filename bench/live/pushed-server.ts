@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import { listCar } from '../../api/testing/cars.ts';
+import { composeApi } from '../../api/main.ts';
+import { loadConfig } from '../../api/platform/config.ts';
+import { TEST_ENV } from '../../api/platform/testing/server.ts';
+import type { Product } from '../../api/product.ts';
+import { people } from '../../api/testing/people.ts';
+import { sells } from '../../api/testing/selling.ts';
+
+const Headers = z.record(z.string(), z.string());
+/** Two people who talk: what the browser of each sends along, and their conversation. */
+export const Talk = z.object({ buyer: Headers, seller: Headers, conversationId: z.string() });
+/** Where a process listens, and the two, once they are there. */
+export const Opened = z.object({ url: z.string(), talk: Talk.nullable() });
+
+const START = `mutation($listingId: ID!, $messageId: ID!) {
+  startConversation(listingId: $listingId, messageId: $messageId, text: "Is it still for sale?") {
+    ... on Conversation { id } ... on Rejection { code } } }`;
+const Started = z.object({ data: z.object({ startConversation: z.object({ id: z.string() }) }) });
+
+const begin = async (product: Product, url: string): Promise<z.output<typeof Talk>> => {
+  const { signIn } = people(product);
+  const [buyer, seller] = [await signIn(), await signIn({ roles: ['seller'], firstName: 'Lakshmi' })];
+  const car = await listCar(product);
+  await sells(product, seller.userId, car.id);
+  const answer = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...buyer.headers },
+    body: JSON.stringify({ query: START, variables: { listingId: car.id, messageId: randomUUID() } }),
+  });
+  const { data } = Started.parse(await answer.json());
+  return { buyer: buyer.headers, seller: seller.headers, conversationId: data.startConversation.id };
+};
+
+/** The whole product as a process of its own. The first one makes the two people. */
+const serve = async (databaseUrl: string, isFirst: boolean) => {
+  const config = loadConfig({ ...TEST_ENV, DATABASE_URL: databaseUrl });
+  const composed = await composeApi({ ...config, databaseUrl }, { webDir: path.join(tmpdir(), 'no-web-client') });
+  const url = await composed.app.listen({ host: '127.0.0.1', port: 0 });
+  const talk = isFirst ? await begin(composed.product, url) : null;
+  process.send?.({ url, talk });
+  process.once('message', () => void composed.close().then(() => process.exit()));
+};
+const [, , databaseUrl, which] = process.argv;
+if (process.send && databaseUrl) await serve(databaseUrl, which === 'first');

@@ -1,0 +1,114 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+import { z } from 'zod';
+import { Opened, type Talk } from './pushed-server.ts';
+
+const SAMPLES = 300;
+const WARM_UP = 60;
+
+const SEND = `mutation Send($conversationId: ID!, $messageId: ID!, $text: String!) {
+  sendMessage(conversationId: $conversationId, messageId: $messageId, text: $text) {
+    __typename ... on Message { id } ... on Rejection { code } } }`;
+const Sent = z.object({ data: z.object({ sendMessage: z.object({ id: z.string() }) }) });
+const FOLLOW = `subscription Follow($conversationId: ID!) {
+  conversationUpdates(conversationId: $conversationId) { cursor kind messages { id content isMine } } }`;
+const Pushed = z.object({
+  type: z.literal('next'),
+  payload: z.object({
+    data: z.object({ conversationUpdates: z.object({ messages: z.array(z.object({ id: z.string() })) }) }),
+  }),
+});
+
+/** Milliseconds, from when a message was sent. */
+export interface Timings {
+  /** Until the sender's answer, which comes once the message is durable and can be read. */
+  readonly answered: readonly number[];
+  /** Until the frame at the socket of the other side. */
+  readonly pushed: readonly number[];
+}
+
+const failed = async (child: ChildProcess): Promise<never> => {
+  const [code] = await once(child, 'exit');
+  throw new Error(`the product ended with ${code} before it listened`);
+};
+/** Starts the product as a process. */
+const start = async (databaseUrl: string, which: 'first' | 'further') => {
+  const child = fork(new URL('./pushed-server.ts', import.meta.url), [databaseUrl, which], {
+    execArgv: ['--import', 'tsx'],
+  });
+  const [message] = await Promise.race([once(child, 'message'), failed(child)]);
+  return { child, ...Opened.parse(message) };
+};
+const stop = async (child: ChildProcess) => {
+  child.send('stop');
+  await once(child, 'exit');
+};
+
+/** Somebody who follows a conversation; `next` resolves once a message is there. */
+const follow = async (url: string, headers: z.output<typeof Talk>['seller'], conversationId: string) => {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', { headers });
+  const waiting = new Map<string, (at: number) => void>();
+  socket.on('message', (data) => {
+    const at = performance.now();
+    const { success, data: frame } = Pushed.safeParse(JSON.parse(String(data)));
+    if (success) for (const { id } of frame.payload.data.conversationUpdates.messages) waiting.get(id)?.(at);
+  });
+  await once(socket, 'open');
+  socket.send('{"type":"connection_init"}');
+  await once(socket, 'message');
+  socket.send(
+    JSON.stringify({ id: '1', type: 'subscribe', payload: { query: FOLLOW, variables: { conversationId } } }),
+  );
+  await once(socket, 'message'); // how far the other side has read
+  return {
+    arrival: (id: string) => new Promise<number>((resolve) => waiting.set(id, resolve)),
+    close: () => socket.terminate(),
+  };
+};
+
+interface Route extends z.output<typeof Talk> {
+  readonly senderUrl: string;
+  readonly readerUrl: string;
+}
+
+/** Sends messages one after the other, and waits for each at the other side. */
+const measure = async ({ senderUrl, readerUrl, buyer, seller, conversationId }: Route): Promise<Timings> => {
+  const reader = await follow(readerUrl, seller, conversationId);
+  const answered: number[] = [];
+  const pushed: number[] = [];
+  for (let sample = 0; sample < WARM_UP + SAMPLES; sample++) {
+    const messageId = randomUUID();
+    const arrival = reader.arrival(messageId);
+    const variables = { conversationId, messageId, text: `Message ${sample}` };
+    const from = performance.now();
+    const answer = await fetch(`${senderUrl}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...buyer },
+      body: JSON.stringify({ query: SEND, variables }),
+    });
+    Sent.parse(await answer.json());
+    answered.push(performance.now() - from);
+    pushed.push((await arrival) - from);
+  }
+  reader.close();
+  return { answered: answered.slice(WARM_UP), pushed: pushed.slice(WARM_UP) };
+};
+
+/** Messages through the real doors of one process, and from one process to the reader of another. */
+export const pushed = async (databaseUrl: string): Promise<{ readonly same: Timings; readonly other: Timings }> => {
+  const first = await start(databaseUrl, 'first');
+  const further = await start(databaseUrl, 'further');
+  try {
+    if (!first.talk) throw new Error('nobody talks');
+    const { talk } = first;
+    const same = await measure({ ...talk, senderUrl: first.url, readerUrl: first.url });
+    const other = await measure({ ...talk, senderUrl: further.url, readerUrl: further.url });
+    const across = await measure({ ...talk, senderUrl: first.url, readerUrl: further.url });
+    return { same, other: { answered: [...other.answered], pushed: [...other.pushed, ...across.pushed] } };
+  } finally {
+    await stop(further.child);
+    await stop(first.child);
+  }
+};
