@@ -19,7 +19,7 @@ interface LogScrollOptions {
 }
 
 const entryOf = (box: HTMLElement, id: string): HTMLElement | null =>
-  box.querySelector(`[data-entry="${CSS.escape(id)}"]`);
+  [...box.querySelectorAll<HTMLElement>('[data-entry]')].find(({ dataset }) => dataset.entry === id) ?? null;
 
 interface Before {
   readonly firstId: string | undefined;

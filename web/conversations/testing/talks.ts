@@ -1,0 +1,143 @@
+import type { Answers } from '../../testing/network.tsx';
+import type { ThreadMessage } from '../talk.ts';
+
+/** An early afternoon in India. */
+const AT = '2026-11-20T08:15:00.000Z';
+export const TALK_ID = '0198f3a0-2222-7d3a-9a10-5f1f2b3c4d5e';
+export const LISTING_ID = '0198f3a0-1111-7d3a-9a10-5f1f2b3c4d5e';
+
+/** A message as the API tells of it: of the seller's, to the buyer who reads. */
+export const message = (
+  id: string,
+  changes: Partial<ThreadMessage> = {},
+): ThreadMessage & { readonly __typename: 'Message'; readonly offer: null } => ({
+  __typename: 'Message',
+  id,
+  cursor: `at-${id}`,
+  side: 'seller',
+  isMine: false,
+  messageType: 'text',
+  kind: 'text',
+  systemKind: null,
+  content: `This is ${id}`,
+  offerId: null,
+  offer: null,
+  sentAt: AT,
+  deliveredAt: null,
+  readAt: null,
+  isHidden: false,
+  signals: [],
+  ...changes,
+});
+/** One that the reader wrote. */
+export const mine = (id: string, changes: Partial<ThreadMessage> = {}) =>
+  message(id, { side: 'buyer', isMine: true, ...changes });
+
+/** A conversation as the API tells of it to its buyer. */
+export const conversation = (changes: object = {}) => ({
+  __typename: 'Conversation',
+  id: TALK_ID,
+  listingId: LISTING_ID,
+  side: 'buyer',
+  subject: '2019 Hyundai Creta SX',
+  status: 'active',
+  otherName: 'Vikram',
+  startedAt: AT,
+  lastMessageAt: AT,
+  lastMessage: message('last'),
+  unreadCount: 0,
+  myContact: 'none',
+  theirContact: 'none',
+  contact: null,
+  access: { __typename: 'ConversationAccess', id: TALK_ID, canWrite: true, suspendedUntil: null },
+  ...changes,
+});
+
+/** Its car. */
+export const car = (changes: object = {}) => ({
+  id: LISTING_ID,
+  title: '2019 Hyundai Creta SX',
+  priceInr: 800_000,
+  isLive: true,
+  images: [],
+  placeholderImage: '/api/placeholder/car-image?body=SUV&color=White',
+  listings: [{ id: LISTING_ID }],
+  ...changes,
+});
+
+type Said = ReturnType<typeof message>;
+interface Place {
+  readonly first?: number | null;
+  readonly before?: string | null;
+  readonly after?: string | null;
+}
+/** A stretch of a thread, as the API cuts it. */
+export const stretch = (messages: readonly Said[], { first, before, after }: Place) => {
+  const size = first ?? 50;
+  const at = (cursor: string) => messages.findIndex((one) => one.cursor === cursor);
+  const from = after ? at(after) + 1 : Math.max(0, (before ? at(before) : messages.length) - size);
+  const nodes = after ? messages.slice(from, from + size) : messages.slice(from, before ? at(before) : undefined);
+  return {
+    nodes,
+    olderCursor: from > 0 ? (nodes[0]?.cursor ?? null) : null,
+    newerCursor: (after ? from + size < messages.length : Boolean(before)) ? (nodes.at(-1)?.cursor ?? null) : null,
+    total: messages.length,
+    updatesAfter: nodes.at(-1)?.cursor ?? 'at-the-beginning',
+  };
+};
+
+const quiet = { cursor: null, by: null, isTyping: null, isHere: null, marks: null, messages: [] };
+/** Something that happens in it, as the API tells of it. */
+export const update = (kind: string, changes: object = {}) => ({ ...quiet, kind, ...changes });
+
+/** Updates that a test sends one after the other. `ask` is the field's answer; it hears after which cursor each follower begins. */
+export const updatesOf = (field: string) => {
+  const begun: unknown[] = [];
+  let say: ((value: object) => void) | null = null;
+  let cut: (() => void) | null = null;
+  const ask = ({ after }: Record<string, unknown>) => {
+    begun.push(after);
+    const waiting: object[] = [];
+    let isCut = false;
+    let wake = () => {};
+    say = (value) => {
+      waiting.push(value);
+      wake();
+    };
+    cut = () => {
+      isCut = true;
+      wake();
+    };
+    return (async function* () {
+      for (;;) {
+        const next = waiting.shift();
+        if (next) yield { [field]: next };
+        else if (isCut) throw new Error('the connection was cut');
+        else
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+          });
+      }
+    })();
+  };
+  return { ask, begun, say: (value: object) => say?.(value), cut: () => cut?.() };
+};
+
+interface TalkOptions {
+  readonly messages?: readonly Said[];
+  readonly talk?: object;
+  readonly talks?: readonly object[];
+}
+/** An API with one conversation, or those of a list. */
+export const talking = ({ messages = [], talk = {}, talks }: TalkOptions = {}): Answers => ({
+  conversations: ({ side }) => ({
+    nodes: (talks ?? [conversation(talk)]).filter((one) => side == null || ('side' in one && one.side === side)),
+    nextCursor: null,
+    total: 1,
+    updatesAfter: 'at-the-end',
+  }),
+  conversation: () => ({ ...conversation(talk), messages: (place: Place) => stretch(messages, place) }),
+  cars: () => [car()],
+  markConversationRead: () => ({ __typename: 'ConversationRead', unread: 0 }),
+  setTyping: () => ({ __typename: 'TypingTold', isTyping: true }),
+});
