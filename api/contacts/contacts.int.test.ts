@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountQueries } from '../../projections/accounts/queries.ts';
-import { listCar } from '../flags/testing/cars.ts';
 import { outbox } from '../platform/messages/outbox.ts';
+import { listCar } from '../testing/cars.ts';
 import { type PersonWish, people, type SignedInPerson } from '../testing/people.ts';
 import { sells } from '../testing/selling.ts';
 import { testServer } from '../testing/server.ts';

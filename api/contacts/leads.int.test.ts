@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import http from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listCar } from '../flags/testing/cars.ts';
 import { outbox } from '../platform/messages/outbox.ts';
+import { listCar } from '../testing/cars.ts';
 import { people, type SignedInPerson } from '../testing/people.ts';
 import { testServer } from '../testing/server.ts';
 import { signatureOf } from './leads/webhook-channel.ts';

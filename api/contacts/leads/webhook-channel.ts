@@ -16,8 +16,6 @@ export interface WebhookOptions {
   /** Whether this machine's own addresses may be posted to, without https too: where developers try it out, never in production. */
   readonly allowThisMachine: boolean;
   readonly resolve?: Resolve;
-  /** A certificate authority of the test's own, beside those of the system. */
-  readonly ca?: string;
 }
 
 /** Whether an address can be one that leads are posted to, as far as its text tells. */
@@ -40,7 +38,7 @@ export const bodyOf = (lead: LeadToSend): string =>
 
 /** Hands leads over by a signed POST (Standard Webhooks). The name is resolved once, all of its addresses have to be public, and the
  *  connection goes to the very address that was checked; redirects are not followed. */
-export const webhookLeads = ({ clock, allowThisMachine, resolve = bySystem, ca }: WebhookOptions): LeadSender => {
+export const webhookLeads = ({ clock, allowThisMachine, resolve = bySystem }: WebhookOptions): LeadSender => {
   const addressOf = async (url: URL): Promise<string> => {
     if (!mayPostTo(url, allowThisMachine)) throw new LeadRefused('the webhook is no https address of a public host');
     const host = hostOf(url);
@@ -65,7 +63,6 @@ export const webhookLeads = ({ clock, allowThisMachine, resolve = bySystem, ca }
         signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
         lookup: pinnedTo(address),
         headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-        ...(ca !== undefined && { ca }),
       });
       asked.once('response', (response) => {
         // The answer's words are nobody's business here.
