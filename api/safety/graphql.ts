@@ -125,21 +125,33 @@ builder.mutationFields((t) => ({
   }),
 }));
 
+/** How it is, then how it is after each word. */
+async function* followed<T>(first: T, heard: AsyncIterator<unknown>, now: () => Promise<T>): AsyncGenerator<T> {
+  try {
+    yield first;
+    while (!(await heard.next()).done) yield await now();
+  } finally {
+    await heard.return?.();
+  }
+}
+
 builder.subscriptionField('conversationAccess', (t) =>
   t.field({
     type: AccessRef,
     description:
       'Whether whoever reads can write in a conversation of theirs: now, and each time it may have changed. CONVERSATION_NOT_FOUND for whoever is none of the two.',
     args: { conversationId: t.arg.id({ required: true }) },
-    subscribe: async function* (_root, { conversationId }, context) {
+    subscribe: async (_root, { conversationId }, context) => {
       const speaker = speakerOf(context);
       const { commands, words } = context.safety;
+      const accessNow = () => commands.access(speaker, conversationId);
       const heard = words.of(speaker.id);
       try {
-        yield await commands.access(speaker, conversationId);
-        while (!(await heard.next()).done) yield await commands.access(speaker, conversationId);
-      } finally {
+        // Who may not follow is told so before anything is followed.
+        return followed(await accessNow(), heard, accessNow);
+      } catch (error) {
         await heard.return?.();
+        throw error;
       }
     },
     resolve: (access) => access,

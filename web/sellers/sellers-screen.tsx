@@ -77,13 +77,7 @@ const Listings = () => {
   return (
     <>
       <form onSubmit={find} className="mb-3 flex flex-wrap items-end gap-3">
-        <Input
-          label={t.search}
-          type="search"
-          value={words}
-          onChange={setWords}
-          className="min-w-0 flex-1 basis-64"
-        />
+        <Input label={t.search} type="search" value={words} onChange={setWords} className="min-w-0 flex-1 basis-64" />
         <Button type="submit">{t.find}</Button>
       </form>
       <Checkbox label={t.onlyAssigned} checked={assigned} onChange={() => ask({ q, assigned: !assigned })} />
