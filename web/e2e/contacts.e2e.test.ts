@@ -41,7 +41,7 @@ describe('whoever sells a car', () => {
     await page.getByRole('button', { name: 'Contact Seller' }).click();
     const dialog = page.getByRole('dialog', { name: 'Contact Seller' });
     await dialog.getByRole('button', { name: 'Send Message' }).click();
-    await page.getByText('Please fill in all required fields.').waitFor();
+    await page.getByText('Please fill in all required fields.').first().waitFor();
     expect(await dialog.getByLabel('Your name').evaluate((input) => input === document.activeElement)).toBe(true);
     await barriers(page, true);
     await dialog.getByLabel('Your name').fill('Meera Iyer');
@@ -51,7 +51,7 @@ describe('whoever sells a car', () => {
       /^I'm interested in .+\. Please share more details\.$/,
     );
     await dialog.getByRole('button', { name: 'Send Message' }).click();
-    await page.getByText('Your inquiry has been sent to the seller. They will contact you soon.').waitFor();
+    await page.getByText('Your inquiry has been sent to the seller. They will contact you soon.').first().waitFor();
     expect(page.problems).toEqual([]);
 
     const theirs = await site.visit('/healthz', WIDE);
@@ -90,7 +90,7 @@ describe('whoever sells a car', () => {
     await steps.getByText('Invalid OTP: Please check the code and try again.').first().waitFor();
     await code.fill(right);
     await steps.getByRole('button', { name: 'Verify' }).click();
-    await page.getByText('Contact Verified!').waitFor();
+    await page.getByText('Contact Verified!').first().waitFor();
     await steps.getByRole('heading', { name: 'Message the seller' }).waitFor();
     await steps
       .getByText(/Please share more details\./)
@@ -121,7 +121,7 @@ describe('a source’s car', () => {
     await admin.getByLabel('Name of the dealer, as buyers read it').fill('Sharma Motors');
     await admin.getByLabel('E-mail for ADF leads').fill('leads@sharma.example');
     await admin.getByRole('button', { name: 'Save' }).click();
-    await admin.getByText('Route saved').waitFor();
+    await admin.getByText('Route saved').first().waitFor();
     await barriers(admin);
 
     await page.goto(`/car/${source.id}`);
@@ -132,7 +132,7 @@ describe('a source’s car', () => {
     await dialog.getByLabel('Phone number').fill('9876533333');
     await dialog.getByLabel('Email').fill('meera@example.in');
     await dialog.getByRole('button', { name: 'Send Message' }).click();
-    await page.getByText('Message Sent!').waitFor();
+    await page.getByText('Message Sent!').first().waitFor();
     await expect
       .poll(async () => {
         await admin.reload();
