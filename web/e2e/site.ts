@@ -99,6 +99,13 @@ export const openSite = async (env: Readonly<Record<string, string>> = {}, optio
     startServer: async (): Promise<void> => {
       api = await start();
     },
+    /** One more process' worth of the product on the same database. Close it before the site. */
+    beside: async (): Promise<{ readonly url: string; readonly port: number; close(): Promise<void> }> => {
+      const port = await freePort();
+      const more = await composeApi({ ...config, port }, { ...options, webDir });
+      await more.app.listen({ host: config.host, port });
+      return { url: `http://localhost:${port}`, port, close: more.close };
+    },
     /** Signs somebody in, in that browser: a real account and a real session, without the way over a provider. Pages that are
      *  open already know of it when they are loaded anew. */
     signIn,
