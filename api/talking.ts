@@ -86,6 +86,11 @@ export const composeTalking = (parts: TalkingParts) => {
     /** By the name under which a person's download has them. */
     exporters: { conversations: talking.exportOf, offers: dealing.exportOf, safety: safe.exportOf },
     /** What resolvers of these features find in their context. */
-    context: { conversations: talking.conversations, offers: dealing.offers, safety: safe.safety },
+    context: {
+      conversations: talking.conversations,
+      offers: dealing.offers,
+      reservedCars: dealing.offers.reading.reservedCars,
+      safety: safe.safety,
+    },
   };
 };

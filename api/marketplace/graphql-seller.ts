@@ -1,4 +1,3 @@
-import DataLoader from 'dataloader';
 import {
   type SellerAccounts,
   type SellerView,
@@ -6,8 +5,8 @@ import {
   sellerOf,
 } from '../../projections/marketplace/seller.ts';
 import { sourceNamed } from '../../schema/marketplace/sources.ts';
+import { batched } from '../platform/graphql/batched.ts';
 import { builder } from '../platform/graphql/builder.ts';
-import type { Context } from '../platform/graphql/context.ts';
 import { Car, Listing, Source } from './graphql-types.ts';
 
 declare module '../platform/graphql/context.ts' {
@@ -17,21 +16,13 @@ declare module '../platform/graphql/context.ts' {
   }
 }
 
-const loaders = new WeakMap<Context, DataLoader<string, SellingAccount | undefined>>();
 /** The account that sells it; the cars of one answer are asked for together. */
-const accountOf = (context: Context, id: string): Promise<SellingAccount | undefined> => {
-  const known = loaders.get(context);
-  if (known) return known.load(id);
-  const loader = new DataLoader(
-    async (ids: readonly string[]) => {
-      const found = await context.sellerAccounts(ids);
-      return ids.map((one) => found.get(one));
-    },
-    { cache: false },
-  );
-  loaders.set(context, loader);
-  return loader.load(id);
-};
+const accountOf = batched(
+  async ({ sellerAccounts }, ids: readonly string[]): Promise<(SellingAccount | undefined)[]> => {
+    const found = await sellerAccounts(ids);
+    return ids.map((one) => found.get(one));
+  },
+);
 
 const Seller = builder.objectRef<SellerView>('Seller').implement({
   description: 'Who sells a car, as far as it is known. null reads "Not provided", a rating of null "No ratings yet".',

@@ -1,4 +1,4 @@
-import type { CarPage, MarketplaceQueries, SourceScan } from '../../projections/marketplace/queries.ts';
+import type { CarPage, MarketplaceQueries, SelectedCar, SourceScan } from '../../projections/marketplace/queries.ts';
 import type { Analytics } from '../../projections/marketplace/search/analytics.ts';
 import type { FacetCount, Facets } from '../../projections/marketplace/search/facets.ts';
 import type { PageLink } from '../../projections/marketplace/search/page-numbers.ts';
@@ -8,7 +8,6 @@ import type { ListingView, PricePointView } from '../../projections/marketplace/
 import { sourceNamed } from '../../schema/marketplace/sources.ts';
 import { shownPrices } from '../../schema/subscriptions/gates.ts';
 import { builder } from '../platform/graphql/builder.ts';
-import { CarRef } from '../shared/graphql-car.ts';
 import { SourceRef } from '../shared/graphql-source.ts';
 import { placeholderImage } from './placeholder-image.ts';
 
@@ -117,7 +116,7 @@ export const Listing = builder.objectRef<ListingView>('Listing').implement({
   }),
 });
 
-export const Car = CarRef.implement({
+export const Car = builder.objectRef<SelectedCar>('Car').implement({
   description: 'A car for sale, however many sources list it. null reads "Not provided".',
   fields: (t) => ({
     id: t.exposeID('id'),
