@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { visitors } from './contacts/visitors.ts';
 import { socketOf } from './conversations/testing/live.ts';
-import { type Deal, talksAt } from './conversations/testing/talks.ts';
 import { graphqlSchema } from './graphql-schema.ts';
 import { askFor, type Kind } from './testing/arguments.ts';
 import { testServer } from './testing/server.ts';
+import { type Deal, talksAt } from './testing/talks.ts';
 
 const PUBLIC_URL = 'http://localhost:3000';
 const SOON = { timeout: 20_000 };

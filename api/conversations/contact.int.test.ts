@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountQueries } from '../../projections/accounts/queries.ts';
 import { testServer } from '../testing/server.ts';
+import { talksAt } from '../testing/talks.ts';
 import { conversationsOf } from './testing/commands.ts';
-import { talksAt } from './testing/talks.ts';
 
 const PUBLIC_URL = 'http://localhost:3000';
 let server: Awaited<ReturnType<typeof testServer>>;

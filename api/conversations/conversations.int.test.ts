@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testServer } from '../testing/server.ts';
-import { talksAt } from './testing/talks.ts';
+import { talksAt } from '../testing/talks.ts';
 
 const PUBLIC_URL = 'http://localhost:3000';
 let server: Awaited<ReturnType<typeof testServer>>;

@@ -1,8 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { goneCar } from '../bookings/testing/cars.ts';
 import { testServer } from '../testing/server.ts';
-import { type Deal, talksAt } from './testing/talks.ts';
+import { type Deal, talksAt } from '../testing/talks.ts';
 
 const PUBLIC_URL = 'http://localhost:3000';
 let server: Awaited<ReturnType<typeof testServer>>;
@@ -62,7 +61,7 @@ describe('what cannot be begun or said', () => {
     );
     expect((await talks.post(buyer, messages(), { content: 'x'.repeat(2000) })).status).toBe(201);
     const gone = await talks.deal();
-    await goneCar(server, gone.carId);
+    await gone.car.goes();
     expect(await start(gone.buyer, { carId: gone.carId })).toMatchObject(refusedWith(410, 'CAR_NOT_FOR_SALE'));
   });
 
@@ -95,7 +94,7 @@ describe('the messages of a listing', () => {
   it('are found by the conversation, and by the listing on either side', async () => {
     const { buyer, seller, carId } = await talks.deal();
     expect((await talks.get(seller, `/api/conversations/${carId}`)).status).toBe(404);
-    const own = await talks.start({ buyer, seller, carId }, 'About your car');
+    const own = await talks.start({ buyer, carId }, 'About your car');
     for (const [who, key] of [
       [buyer, own],
       [buyer, carId],

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personalData } from '../../projections/platform/personal-data.ts';
 import { testServer } from '../testing/server.ts';
+import { talksAt } from '../testing/talks.ts';
 import { conversationsOf } from './testing/commands.ts';
-import { talksAt } from './testing/talks.ts';
 
 const PUBLIC_URL = 'http://localhost:3000';
 const SOON = { timeout: 20_000 };

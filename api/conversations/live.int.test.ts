@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testServer } from '../testing/server.ts';
+import { talksAt } from '../testing/talks.ts';
 import { socketOf } from './testing/live.ts';
-import { talksAt } from './testing/talks.ts';
 
 const PUBLIC_URL = 'http://localhost:3000';
 const SOON = { timeout: 20_000 };

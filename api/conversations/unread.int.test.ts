@@ -4,9 +4,9 @@ import { accountQueries } from '../../projections/accounts/queries.ts';
 import { UNREAD_MAIL_MINUTES } from '../../schema/conversations/limits.ts';
 import type { Mail } from '../platform/messages/ports.ts';
 import { testServer } from '../testing/server.ts';
+import { talksAt } from '../testing/talks.ts';
 import { unreadTelling } from './jobs.ts';
 import { conversationsOf } from './testing/commands.ts';
-import { talksAt } from './testing/talks.ts';
 
 const PUBLIC_URL = 'http://localhost:3000';
 let server: Awaited<ReturnType<typeof testServer>>;

@@ -2,9 +2,9 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { FlagCase, FlagCaseFile } from '../../schema/flags/views.ts';
+import { listCar } from '../testing/cars.ts';
 import { type PersonWish, people, type SignedInPerson } from '../testing/people.ts';
 import { testServer } from '../testing/server.ts';
-import { listCar } from './testing/cars.ts';
 
 const SOON = { timeout: 20_000 };
 let server: Awaited<ReturnType<typeof testServer>>;

@@ -3,11 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { offerQueries } from '../../projections/offers/queries.ts';
 import { sellerQueries } from '../../projections/sellers/queries.ts';
-import { goneCar } from '../bookings/testing/cars.ts';
-import { type Deal, talksAt } from '../conversations/testing/talks.ts';
 import type { SignedInPerson } from '../testing/people.ts';
 import { sells } from '../testing/selling.ts';
 import { testServer } from '../testing/server.ts';
+import { type Deal, talksAt } from '../testing/talks.ts';
 import { offerDoors } from './doors.ts';
 
 const PUBLIC_URL = 'http://localhost:3000';
@@ -54,9 +53,9 @@ const begun = async (): Promise<Deal & { readonly id: string }> => {
   return { ...deal, id: await talks.start(deal) };
 };
 /** One more who wants the same car. */
-const another = async ({ carId, seller }: Deal) => {
+const another = async ({ carId }: Deal) => {
   const buyer = await talks.signIn({ firstName: 'Chitra' });
-  return { buyer, id: await talks.start({ carId, seller, buyer }) };
+  return { buyer, id: await talks.start({ carId, buyer }) };
 };
 const told = async (who: SignedInPerson): Promise<readonly string[]> => {
   const rows: { title: string }[] = await server
@@ -278,9 +277,9 @@ describe('time and the end of a listing', () => {
 
   it('close what is open of a car that is gone, and free it', async () => {
     const deal = await begun();
-    const { id, buyer, seller, carId } = deal;
+    const { id, buyer, seller, car } = deal;
     await answer(seller, await made(buyer, id, 430_000), 'accepted');
-    await goneCar(server, carId);
+    await car.goes();
     await expect.poll(() => prices(buyer, id)).toMatchObject({ isReserved: false, isForSale: false, askingInr: null });
     await expect.poll(async () => (await told(buyer)).at(-1)).toMatch(/is no longer reserved$/);
   });

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { listCar } from '../../api/testing/cars.ts';
 import { composeApi } from '../../api/main.ts';
 import { loadConfig } from '../../api/platform/config.ts';
 import { TEST_ENV } from '../../api/platform/testing/server.ts';
 import type { Product } from '../../api/product.ts';
+import { listCar } from '../../api/testing/cars.ts';
 import { people } from '../../api/testing/people.ts';
 import { sells } from '../../api/testing/selling.ts';
 

@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { v5, v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { talksAt } from '../../api/conversations/testing/talks.ts';
 import { freePort } from '../../api/testing/free-port.ts';
 import type { SignedInPerson } from '../../api/testing/people.ts';
 import { testServer } from '../../api/testing/server.ts';
+import { talksAt } from '../../api/testing/talks.ts';
 import { bundle, Child } from './testing/child.ts';
 import { scattered } from './testing/work.ts';
 

@@ -1,13 +1,17 @@
 import { conversationQueries } from '../../../projections/conversations/queries.ts';
+import type { ProjectionRunner } from '../../../projections/platform/runner.ts';
 import { sellerQueries } from '../../../projections/sellers/queries.ts';
 import { scamSignals } from '../../../schema/safety/signals.ts';
-import type { Product } from '../../product.ts';
-import { conversationCommands } from '../handler.ts';
+import { type ConversationPorts, conversationCommands } from '../handler.ts';
 import { conversationMarks } from '../marks.ts';
 import { talkStreams } from '../streams.ts';
 
+interface Parts extends Pick<ConversationPorts, 'db' | 'store'> {
+  readonly runner: Pick<ProjectionRunner, 'waitFor'>;
+}
+
 /** What is done to conversations without a door, at a moment of the test's own. Nobody is blocked or hurried. */
-export const conversationsOf = ({ db, store, runner }: Product, clock: () => Date = () => new Date()) => {
+export const conversationsOf = ({ db, store, runner }: Parts, clock: () => Date = () => new Date()) => {
   const guard = {
     mayTalk: async () => undefined,
     admit: async () => undefined,

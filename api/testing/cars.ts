@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
-import type { ProjectionRunner } from '../../../projections/platform/runner.ts';
-import type { EventStore } from '../../../schema/kernel/event-store.ts';
-import { FeedEvent } from '../../../schema/marketplace/events.ts';
+import type { ProjectionRunner } from '../../projections/platform/runner.ts';
+import type { EventStore } from '../../schema/kernel/event-store.ts';
+import { FeedEvent } from '../../schema/marketplace/events.ts';
 
-const fixture = new URL('../../../schema/marketplace/fixtures/ListingFirstSeen.v1.json', import.meta.url);
+const fixture = new URL('../../schema/marketplace/fixtures/ListingFirstSeen.v1.json', import.meta.url);
 const Stored = z.object({ data: z.record(z.string(), z.unknown()) });
 const metadata = () => ({ actor: 'system:test', commandId: uuid(), correlationId: uuid(), causationId: null });
 
@@ -15,6 +15,8 @@ export interface ListedCar {
   readonly id: string;
   /** Has its source ask another price, and waits until that is known. */
   asks(priceInr: number): Promise<void>;
+  /** Has its source take it down, and waits until that is known. */
+  goes(): Promise<void>;
 }
 
 interface Where {
@@ -44,5 +46,6 @@ export const listCar = async ({ store, runner }: Where): Promise<ListedCar> => {
       await say({ type: 'ListingPriceChanged', data: change });
       priceInr = toInr;
     },
+    goes: () => say({ type: 'ListingGone', data: { listingId: id, goneAt: new Date().toISOString() } }),
   };
 };

@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
-import { listCar } from '../../flags/testing/cars.ts';
-import { type PersonWish, people, type SignedInPerson } from '../../testing/people.ts';
-import { sells } from '../../testing/selling.ts';
-import type { testServer } from '../../testing/server.ts';
+import { type ListedCar, listCar } from './cars.ts';
+import { type PersonWish, people, type SignedInPerson } from './people.ts';
+import { sells } from './selling.ts';
+import type { testServer } from './server.ts';
 
 type Server = Awaited<ReturnType<typeof testServer>>;
 type Who = Pick<SignedInPerson, 'headers'> | null;
@@ -13,6 +13,7 @@ const WithId = z.looseObject({ id: z.string() });
 
 /** A car, who sells it, and who wants it. */
 export interface Deal {
+  readonly car: ListedCar;
   readonly carId: string;
   readonly buyer: SignedInPerson;
   readonly seller: SignedInPerson;
@@ -60,10 +61,10 @@ export const talksAt = (server: Server, publicUrl: string) => {
         signIn({ firstName: 'Sanjay', roles: ['seller'], phoneVerified: true }),
       ]);
       await sells(server.product, seller.userId, car.id);
-      return { carId: car.id, buyer, seller };
+      return { car, carId: car.id, buyer, seller };
     },
     /** Begins the conversation about it. @returns its id */
-    async start({ carId, buyer }: Deal, content = 'Is it still available?'): Promise<string> {
+    async start({ carId, buyer }: Pick<Deal, 'carId' | 'buyer'>, content = 'Is it still available?'): Promise<string> {
       const { status, text } = await post(buyer, '/api/conversations', { carId, content, messageId: uuid() });
       if (status !== 201) throw new Error(text);
       return WithId.parse(JSON.parse(text)).id;
