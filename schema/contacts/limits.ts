@@ -15,6 +15,3 @@ export const INQUIRIES_PAGE = { usual: 20, most: 50 } as const;
 
 /** The message that a form begins with (D2 s5). */
 export const contactMessage = (carTitle: string): string => `I'm interested in ${carTitle}. Please share more details.`;
-/** The message that the starter of a secure conversation begins with (D2 s5). */
-export const secureMessage = (carTitle: string): string =>
-  `Hi! I'm interested in your ${carTitle}. Is it still available?`;

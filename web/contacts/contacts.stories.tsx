@@ -9,7 +9,6 @@ import { LeadsScreen } from './desk/leads-screen.tsx';
 import type { StepsDoor } from './door.ts';
 import { InquiriesScreen } from './inquiries-screen.tsx';
 import type { Way } from './queries.ts';
-import SecureStarter from './secure-starter.tsx';
 import { inquiry, LISTING, lead, route, way } from './testing/contacts.ts';
 
 export default { title: 'Contacts' };
@@ -106,14 +105,6 @@ export const Code: Story = () => (
   </div>
 );
 export const CodeInDark = dark(Code);
-
-export const Starter: Story = () => (
-  <div className="max-w-sm">
-    <Network answers={{ currentUser: () => ASHA }}>
-      <SecureStarter listing={{ id: LISTING, title: way().title }} onStarted={() => undefined} />
-    </Network>
-  </div>
-);
 
 const inquiries = (answers: Answers): Story => {
   const Shown: Story = () => (

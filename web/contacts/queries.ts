@@ -41,20 +41,6 @@ export const ContactSeller = graphql(`
     }
   }
 `);
-export const SendSecureMessage = graphql(`
-  mutation SendSecureMessage($input: SecureMessageInput!) {
-    sendSecureMessage(input: $input) {
-      __typename
-      ... on Contact {
-        id
-        conversationId
-      }
-      ... on Rejection {
-        code
-      }
-    }
-  }
-`);
 
 graphql(`
   fragment InquiryFields on Inquiry {

@@ -52,7 +52,6 @@ type Documents = {
     "\n  query ContactWay($carId: ID!) {\n    contactWay(carId: $carId) {\n      way\n      listingId\n      carId\n      title\n      priceInr\n      recipientName\n      canVerifyPhone\n    }\n  }\n": typeof types.ContactWayDocument,
     "\n  query WhoVisits {\n    visitor {\n      id\n      listingId\n      conversationId\n    }\n  }\n": typeof types.WhoVisitsDocument,
     "\n  mutation ContactSeller($input: ContactInput!) {\n    contactSeller(input: $input) {\n      __typename\n      ... on Contact {\n        id\n        conversationId\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": typeof types.ContactSellerDocument,
-    "\n  mutation SendSecureMessage($input: SecureMessageInput!) {\n    sendSecureMessage(input: $input) {\n      __typename\n      ... on Contact {\n        id\n        conversationId\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": typeof types.SendSecureMessageDocument,
     "\n  fragment InquiryFields on Inquiry {\n    id\n    carId\n    listingId\n    carTitle\n    buyerName\n    buyerPhone\n    buyerEmail\n    message\n    isPhoneVerified\n    conversationId\n    sellerResponded\n    respondedAt\n    createdAt\n  }\n": typeof types.InquiryFieldsFragmentDoc,
     "\n  query SellerInquiries($after: String) {\n    sellerInquiries(after: $after) {\n      nodes {\n        ...InquiryFields\n      }\n      nextCursor\n      total\n    }\n  }\n": typeof types.SellerInquiriesDocument,
     "\n  mutation AnswerInquiry($id: ID!) {\n    answerInquiry(id: $id) {\n      __typename\n      ... on Inquiry {\n        ...InquiryFields\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": typeof types.AnswerInquiryDocument,
@@ -243,7 +242,6 @@ const documents: Documents = {
     "\n  query ContactWay($carId: ID!) {\n    contactWay(carId: $carId) {\n      way\n      listingId\n      carId\n      title\n      priceInr\n      recipientName\n      canVerifyPhone\n    }\n  }\n": types.ContactWayDocument,
     "\n  query WhoVisits {\n    visitor {\n      id\n      listingId\n      conversationId\n    }\n  }\n": types.WhoVisitsDocument,
     "\n  mutation ContactSeller($input: ContactInput!) {\n    contactSeller(input: $input) {\n      __typename\n      ... on Contact {\n        id\n        conversationId\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": types.ContactSellerDocument,
-    "\n  mutation SendSecureMessage($input: SecureMessageInput!) {\n    sendSecureMessage(input: $input) {\n      __typename\n      ... on Contact {\n        id\n        conversationId\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": types.SendSecureMessageDocument,
     "\n  fragment InquiryFields on Inquiry {\n    id\n    carId\n    listingId\n    carTitle\n    buyerName\n    buyerPhone\n    buyerEmail\n    message\n    isPhoneVerified\n    conversationId\n    sellerResponded\n    respondedAt\n    createdAt\n  }\n": types.InquiryFieldsFragmentDoc,
     "\n  query SellerInquiries($after: String) {\n    sellerInquiries(after: $after) {\n      nodes {\n        ...InquiryFields\n      }\n      nextCursor\n      total\n    }\n  }\n": types.SellerInquiriesDocument,
     "\n  mutation AnswerInquiry($id: ID!) {\n    answerInquiry(id: $id) {\n      __typename\n      ... on Inquiry {\n        ...InquiryFields\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": types.AnswerInquiryDocument,
@@ -562,10 +560,6 @@ export function graphql(source: "\n  query WhoVisits {\n    visitor {\n      id\
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ContactSeller($input: ContactInput!) {\n    contactSeller(input: $input) {\n      __typename\n      ... on Contact {\n        id\n        conversationId\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ContactSeller($input: ContactInput!) {\n    contactSeller(input: $input) {\n      __typename\n      ... on Contact {\n        id\n        conversationId\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation SendSecureMessage($input: SecureMessageInput!) {\n    sendSecureMessage(input: $input) {\n      __typename\n      ... on Contact {\n        id\n        conversationId\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SendSecureMessage($input: SecureMessageInput!) {\n    sendSecureMessage(input: $input) {\n      __typename\n      ... on Contact {\n        id\n        conversationId\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** The forms by which a seller is reached: the modal, the steps of a listing's page, the starter of a secure conversation. */
+/** The forms by which a seller is reached: the modal, and the steps of a listing's page. */
 export const contactTexts = defineTexts('contacts', {
   title: 'Contact Seller',
   name: 'Your name',
@@ -12,7 +12,6 @@ export const contactTexts = defineTexts('contacts', {
   message: 'Message (optional)',
   requiredMessage: 'Message',
   prefilled: (car: string) => `I'm interested in ${car}. Please share more details.`,
-  prefilledSecure: (car: string) => `Hi! I'm interested in your ${car}. Is it still available?`,
   send: 'Send Message',
   sending: 'Sending…',
   consent: {
@@ -22,14 +21,12 @@ export const contactTexts = defineTexts('contacts', {
       `By sending you agree that ${name} gets your name, phone number and email to answer you. CarSetu keeps them encrypted, without an account for ${days} days.`,
     masked: (days: string) =>
       `The seller gets your name and your messages, not your number or email. The number proves that you are real. Without an account all of it is erased ${days} days after you were last here.`,
-    secure: 'The seller gets your name and message. Phone and email are given only if you fill them in.',
   },
   promise: (hours: string) =>
     `We aim to have the seller contact you within ${hours} hours. How long sellers take is measured and shown.`,
   missing: {
     title: 'Missing Information',
     fields: 'Please fill in all required fields.',
-    words: 'Please fill in your name and message.',
   },
   fieldMissing: 'Please fill this in.',
   phoneWrong: 'Please enter a 10-digit mobile number of India.',
@@ -37,7 +34,6 @@ export const contactTexts = defineTexts('contacts', {
   sent: {
     title: 'Message Sent!',
     inquiry: 'Your inquiry has been sent to the seller. They will contact you soon.',
-    secure: 'Your message has been sent to the seller through our secure platform.',
   },
   failed: {
     title: 'Error',
@@ -68,11 +64,6 @@ export const contactTexts = defineTexts('contacts', {
     leadSent: (name: string) => `Your inquiry was sent to ${name}. They have your number and will contact you.`,
     cannotVerify: 'This server cannot send text messages yet. Sign in to contact the seller.',
     signIn: 'Sign in',
-  },
-  secure: {
-    title: 'Secure Messaging',
-    text: 'Talk to the seller on CarSetu. Your number stays with you.',
-    start: 'Start Conversation',
   },
   visitor: {
     note: (days: string) => `You talk without an account. All of it is erased ${days} days after you were last here.`,
