@@ -84,7 +84,12 @@ export const composeTalking = (parts: TalkingParts) => {
     /** Ends what acts on the parts before they are closed. */
     stop: async () => talking.stop(),
     /** By the name under which a person's download has them. */
-    exporters: { conversations: talking.exportOf, offers: dealing.exportOf, safety: safe.exportOf },
+    exporters: {
+      conversations: talking.exportOf,
+      offers: dealing.exportOf,
+      safety: safe.exportOf,
+      sellerListings: (userId: string) => sellers.listingsOf(userId, { first: 10_000 }),
+    },
     /** What resolvers of these features find in their context. */
     context: {
       conversations: talking.conversations,

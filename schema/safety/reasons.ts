@@ -12,7 +12,6 @@ export type TalkOutcome = (typeof TALK_OUTCOMES)[number];
 export const APPEAL_SUBJECTS = ['hidden_message', 'suspension', 'warning'] as const;
 export type AppealSubject = (typeof APPEAL_SUBJECTS)[number];
 export const APPEAL_OUTCOMES = ['granted', 'refused'] as const;
-export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number];
 
 /** The longest text of a report, an appeal or a decision, in UTF-16 code units. */
 export const SAFETY_TEXT_LENGTH = 1000;
