@@ -26,8 +26,7 @@ export const ConversationClosed = rejection('CONVERSATION_CLOSED', 409, 'This co
 export const AskedAlready = rejection('ASKED_ALREADY', 409, 'You asked that already: wait for the answer');
 /** D2 s6: buyers need the plan to ask for the details of a seller. */
 export const PremiumRequired = rejection('PREMIUM_REQUIRED', 403, 'Premium subscription required');
-/** They were shared or asked for before. */
-export const ContactSharedAlready = rejection('CONTACT_SHARED', 409, 'Contact details are shared already');
+/** There is no question to answer. */
 export const ContactNotRequested = rejection('CONTACT_NOT_REQUESTED', 409, 'Nobody asked for your contact details');
 export const ContactNotShared = rejection('CONTACT_NOT_SHARED', 409, 'Your contact details are not shared');
 /** The owner said no, or took them back, not long ago. */
