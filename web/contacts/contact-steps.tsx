@@ -88,9 +88,12 @@ const ContactSteps = ({ way, Chat, door = stepsDoor }: ContactStepsProps) => {
     if (shown === 'messaging')
       return (
         <>
-          <Suspense fallback={roomForChat}>
-            <Chat listing={{ id: listingId, title, priceInr }} as={user ? 'account' : 'visitor'} />
-          </Suspense>
+          {/* A thread needs the room that the card's edge has on the narrowest phone. */}
+          <div className="-mx-3 min-w-0 sm:mx-0">
+            <Suspense fallback={roomForChat}>
+              <Chat listing={{ id: listingId, title, priceInr }} as={user ? 'account' : 'visitor'} />
+            </Suspense>
+          </div>
           {!user && (
             <VisitorNote
               onErase={async () => {
@@ -145,7 +148,7 @@ const ContactSteps = ({ way, Chat, door = stepsDoor }: ContactStepsProps) => {
     );
   };
   return (
-    <section aria-label={t.label} className="flex flex-col gap-4">
+    <section aria-label={t.label} className="flex min-w-0 flex-col gap-4">
       <header>
         <p className="text-sm text-soft tabular-nums">{t.of(format.count(ORDER[shown]), format.count(STEPS))}</p>
         <h3 className="text-lg font-bold">{t[shown]}</h3>
