@@ -4,7 +4,6 @@ import { AtAddress, dark, narrow } from '../testing/story-frames.tsx';
 import OfferBar from './offer-bar.tsx';
 import OfferMessage from './offer-message.tsx';
 import OfferSteps from './offer-steps.tsx';
-import ReservedNote from './reserved-note.tsx';
 import SellerMinimum from './seller-minimum.tsx';
 import { messageOf, offer, prices, reserved, talk } from './testing/prices.ts';
 
@@ -95,6 +94,3 @@ export const Minimum = minimum(700_000);
 export const MinimumNarrow = narrow(Minimum);
 export const MinimumInDark = dark(Minimum);
 export const NoMinimum = minimum(null);
-
-export const Reserved: Story = () => <ReservedNote />;
-export const ReservedInDark = dark(Reserved);

@@ -76,10 +76,6 @@ export const offerTexts = defineTexts('offers', {
     tooHigh: (most: string) => `At most ${most}, the asking price.`,
     saved: 'Your minimum is saved.',
   },
-  reserved: {
-    badge: 'Reserved',
-    note: 'This car is reserved: its seller accepted an offer. It may come free again.',
-  },
   steps: {
     buyerTitle: (amount: string) => `Offer accepted: the car is reserved for you at ${amount}`,
     sellerTitle: (amount: string, name: string) => `You agreed on ${amount} with ${name}: the car is reserved`,

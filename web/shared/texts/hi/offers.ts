@@ -76,10 +76,6 @@ export const offers: TextsOf<typeof offerTexts> = {
     tooHigh: (most) => `ज़्यादा से ज़्यादा ${most}, यानी माँगी गई कीमत।`,
     saved: 'आपकी न्यूनतम कीमत सहेज ली गई।',
   },
-  reserved: {
-    badge: 'आरक्षित',
-    note: 'यह कार आरक्षित है: विक्रेता ने एक ऑफ़र स्वीकार किया है। यह फिर से उपलब्ध हो सकती है।',
-  },
   steps: {
     buyerTitle: (amount) => `ऑफ़र स्वीकार: कार ${amount} पर आपके लिए आरक्षित है`,
     sellerTitle: (amount, name) => `${name} के साथ ${amount} तय हुआ: कार आरक्षित है`,

@@ -76,10 +76,6 @@ export const offers: TextsOf<typeof offerTexts> = {
     tooHigh: (most) => `గరిష్ఠంగా ${most}, అంటే అడిగిన ధర.`,
     saved: 'మీ కనీస ధర భద్రపరచబడింది.',
   },
-  reserved: {
-    badge: 'రిజర్వ్ అయింది',
-    note: 'ఈ కారు రిజర్వ్ అయింది: విక్రేత ఒక ఆఫర్‌ను అంగీకరించారు. ఇది మళ్లీ అందుబాటులోకి రావచ్చు.',
-  },
   steps: {
     buyerTitle: (amount) => `ఆఫర్ అంగీకరించబడింది: కారు ${amount}కు మీ కోసం రిజర్వ్ అయింది`,
     sellerTitle: (amount, name) => `${name}తో ${amount}కు ఒప్పందం కుదిరింది: కారు రిజర్వ్ అయింది`,
