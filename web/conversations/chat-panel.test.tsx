@@ -5,24 +5,22 @@ import { ToastRegion } from '../shared/ui/toast-region.tsx';
 import { type Answers, Network } from '../testing/network.tsx';
 import { renderAt } from '../testing/render.tsx';
 import ChatPanel from './chat-panel.tsx';
+import type { Reader } from './talk.ts';
 import { conversation, LISTING_ID, message, talking } from './testing/talks.ts';
 import { dropAllUnsent } from './unsent.ts';
 
 const LISTING = { id: LISTING_ID, title: '2019 Hyundai Creta SX', priceInr: 800_000 };
-const ASHA = {
-  ...{ id: 'asha', firstName: 'Asha', lastName: null, email: null, profileImageUrl: null },
-  ...{ isPremium: false, roles: ['buyer'], phoneVerified: true },
-};
+const ASHA = { ownerId: 'asha', isPremium: false };
 const DEFAULT_TEXT = "Hi! I'm interested in your 2019 Hyundai Creta SX. Is it still available?";
 beforeEach(() => {
   window.matchMedia = vi.fn((media: string) => Object.assign(new EventTarget(), { matches: true, media })) as never;
 });
 afterEach(dropAllUnsent);
 
-const open = (answers: Answers, as: 'account' | 'visitor' = 'account') =>
+const open = (answers: Answers, reader: Reader | null = ASHA, as: 'account' | 'visitor' = 'account') =>
   renderAt(
     <Network answers={answers}>
-      <ChatPanel listing={LISTING} as={as} />
+      <ChatPanel listing={LISTING} as={as} reader={reader} />
       <ToastRegion />
     </Network>,
     `/car/${LISTING_ID}`,
@@ -30,7 +28,7 @@ const open = (answers: Answers, as: 'account' | 'visitor' = 'account') =>
 
 describe('the chat of a car', () => {
   it('asks a stranger to sign in, who comes back to the car', async () => {
-    open({ currentUser: () => null });
+    open({}, null);
     expect(await screen.findByText('Please login to contact the seller and start a conversation')).toBeVisible();
     const back = encodeURIComponent(`/car/${LISTING_ID}`);
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', `/api/login?returnTo=${back}`);
@@ -42,7 +40,6 @@ describe('the chat of a car', () => {
     const messages = [message('a', { content: DEFAULT_TEXT })];
     open({
       ...talking({ messages }),
-      currentUser: () => ASHA,
       conversationAbout: () => null,
       startConversation: started,
     });
@@ -61,7 +58,6 @@ describe('the chat of a car', () => {
     const ids: unknown[] = [];
     open({
       ...talking(),
-      currentUser: () => ASHA,
       conversationAbout: () => null,
       startConversation: ({ messageId }) => {
         ids.push(messageId);
@@ -81,7 +77,6 @@ describe('the chat of a car', () => {
   it('goes on where a conversation about the car is', async () => {
     open({
       ...talking({ messages: [message('a')] }),
-      currentUser: () => ASHA,
       conversationAbout: () => conversation(),
     });
     expect(await screen.findByRole('log', { name: 'Messages with Vikram' })).toHaveTextContent('This is a');
@@ -90,10 +85,7 @@ describe('the chat of a car', () => {
 
   it('asks a visitor for their name, and says what is missing', async () => {
     const started = vi.fn((_args: Record<string, unknown>) => conversation());
-    open(
-      { ...talking(), currentUser: () => null, conversationAbout: () => null, startConversation: started },
-      'visitor',
-    );
+    open({ ...talking(), conversationAbout: () => null, startConversation: started }, null, 'visitor');
     await userEvent.click(await screen.findByRole('button', { name: 'Send message' }));
     expect(await screen.findByText('Please fill in your name and message.')).toBeVisible();
     expect(screen.getByText('Missing Information')).toBeVisible();

@@ -2,7 +2,6 @@ import { useQuery } from '@apollo/client/react';
 import { ArrowRight, CircleCheck, LogIn } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useCurrentUser } from '../accounts/use-current-user.ts';
 import { errorCode } from '../shared/graphql/error-code.ts';
 import { useSignInPath } from '../shared/page/shown-dialog.ts';
 import { conversationTexts } from '../shared/texts/en/conversations.ts';
@@ -12,19 +11,17 @@ import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { ConversationAbout } from './queries.ts';
 import { StartForm } from './start-form.tsx';
-import type { Reader } from './talk.ts';
+import type { ChatListing, Reader } from './talk.ts';
 import { Thread } from './thread.tsx';
 
-/** The listing that is talked about, and what is asked for it in whole rupees. */
-export interface ChatListing {
-  readonly id: string;
-  readonly title: string;
-  readonly priceInr: number;
-}
 export interface ChatPanelProps {
   readonly listing: ChatListing;
   /** Who speaks: somebody who signed in, or a visitor whose phone was verified for this listing. */
   readonly as: 'account' | 'visitor';
+}
+interface ReaderProps {
+  /** Who is signed in; null: nobody is; undefined while that is not known. */
+  readonly reader: Reader | null | undefined;
 }
 
 const VISITOR: Reader = { ownerId: 'visitor', isPremium: false };
@@ -108,19 +105,17 @@ const Talking = ({ listing, reader, asksName }: { listing: ChatListing; reader: 
 };
 
 /** Talking about one car (D2 s2): a stranger is asked to sign in; whoever has a conversation about it goes on there; everybody else begins one. */
-const ChatPanel = ({ listing, as }: ChatPanelProps) => {
+const ChatPanel = ({ listing, as, reader }: ChatPanelProps & ReaderProps) => {
   const { panel: t } = useTexts(conversationTexts);
-  const auth = useCurrentUser();
-  const isVisitor = as === 'visitor' && auth.state !== 'authenticated';
-  const reader = auth.state === 'authenticated' ? { ownerId: auth.user.id, isPremium: auth.user.isPremium } : VISITOR;
+  const speaker = reader ?? (as === 'visitor' ? VISITOR : reader);
   return (
     <section aria-label={t.about(listing.title)} className="flex min-w-0 flex-col gap-3">
-      {!isVisitor && auth.state === 'anonymous' && <Anonymous />}
-      {!isVisitor && auth.state === 'loading' && <Waiting />}
-      {(isVisitor || auth.state === 'authenticated') && (
+      {speaker === null && <Anonymous />}
+      {speaker === undefined && <Waiting />}
+      {speaker && (
         <>
-          <Talking key={reader.ownerId} listing={listing} reader={reader} asksName={isVisitor} />
-          {!isVisitor && <ToAll />}
+          <Talking key={speaker.ownerId} listing={listing} reader={speaker} asksName={speaker === VISITOR} />
+          {speaker !== VISITOR && <ToAll />}
         </>
       )}
     </section>

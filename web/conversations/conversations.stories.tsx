@@ -11,10 +11,6 @@ export default { title: 'Conversations' };
 
 const READER = { ownerId: 'asha', isPremium: false };
 const LISTING = { id: LISTING_ID, title: '2019 Hyundai Creta SX', priceInr: 800_000 };
-const ASHA = {
-  ...{ id: 'asha', firstName: 'Asha', lastName: null, email: null, profileImageUrl: null },
-  ...{ isPremium: false, roles: ['buyer'], phoneVerified: true },
-};
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 8, minute)).toISOString();
 const SAID = [
   mine('a', { content: 'Hello! Any accidents or repaint?', sentAt: at(0), readAt: at(1), deliveredAt: at(1) }),
@@ -80,24 +76,24 @@ export const WaitingForANetwork = unsent(null, true);
 export const Refused = unsent('RATE_LIMITED');
 export const RefusedInDark = dark(Refused);
 
-const panel = (answers: Answers, as: 'account' | 'visitor' = 'account'): Story => {
+const panel = (
+  answers: Answers,
+  reader: typeof READER | null = READER,
+  as: 'account' | 'visitor' = 'account',
+): Story => {
   const Shown: Story = () => (
     <Network answers={answers}>
       <div className="max-w-md">
-        <ChatPanel listing={LISTING} as={as} />
+        <ChatPanel listing={LISTING} as={as} reader={reader} />
       </div>
     </Network>
   );
   return Shown;
 };
-export const PanelOfAStranger = panel({ currentUser: () => null });
-export const PanelThatBegins = panel({ ...talking(), currentUser: () => ASHA, conversationAbout: () => null });
-export const PanelOfAVisitor = panel(
-  { ...talking(), currentUser: () => null, conversationAbout: () => null },
-  'visitor',
-);
+export const PanelOfAStranger = panel({}, null);
+export const PanelThatBegins = panel({ ...talking(), conversationAbout: () => null });
+export const PanelOfAVisitor = panel({ ...talking(), conversationAbout: () => null }, null, 'visitor');
 export const PanelThatGoesOn = panel({
   ...talking({ messages: SAID }),
-  currentUser: () => ASHA,
   conversationAbout: () => conversation(),
 });

@@ -9,9 +9,9 @@ import { Button } from '../shared/ui/button.tsx';
 import { controlStyle } from '../shared/ui/field.tsx';
 import { Input } from '../shared/ui/input.tsx';
 import { toast } from '../shared/ui/toast.ts';
-import type { ChatListing } from './chat-panel.tsx';
 import { refusalWords } from './names.ts';
 import { StartConversation } from './queries.ts';
+import type { ChatListing } from './talk.ts';
 import { newMessageId } from './unsent.ts';
 
 interface StartFormProps {

@@ -56,6 +56,13 @@ export interface Talk {
   readonly theirContact: ContactState;
 }
 
+/** The listing that is talked about, and what is asked for it in whole rupees. */
+export interface ChatListing {
+  readonly id: string;
+  readonly title: string;
+  readonly priceInr: number;
+}
+
 /** Who reads and writes. */
 export interface Reader {
   /** Under which what they write waits in this browser. */
