@@ -1,4 +1,18 @@
-import type { Followed, Span } from './follow.ts';
+/** A row of an append-only table that a projector writes. */
+export interface Followed {
+  /** Log position of the event that it tells of: rows keep theirs when the read model is rebuilt. */
+  readonly position: bigint;
+  /** What it is followed by: a conversation's id, a person's. A topic has one row a position. */
+  readonly topics: readonly string[];
+}
+
+/** What is read: rows with `position > after`, oldest first, at most `limit`. */
+export interface Span {
+  readonly after: bigint;
+  /** Rows of other topics are not wanted; null: there are so many that the rows of all are to be read. */
+  readonly topics: readonly string[] | null;
+  readonly limit: number;
+}
 
 interface MemberOptions<Row extends Followed> {
   readonly topics: readonly string[];

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { AdvanceListener } from '../../projections/platform/advances.ts';
 import { SILENT } from '../../projections/platform/logger.ts';
-import { type Followed, follower, type Span } from './follow.ts';
+import { follower } from './follow.ts';
+import type { Followed, Span } from './follow-member.ts';
 
 const TOPICS = ['a', 'b', 'c'];
 
