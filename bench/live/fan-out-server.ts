@@ -97,6 +97,7 @@ const serve = async () => {
     const { rss, heapUsed, external } = process.memoryUsage();
     process.send?.({ rss, used: heapUsed + external });
   });
+  process.once('disconnect', () => process.exit());
   process.send?.(url);
 };
 // Readers that import the shapes above start nothing.

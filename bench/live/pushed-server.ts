@@ -42,7 +42,9 @@ const serve = async (databaseUrl: string, isFirst: boolean) => {
   const url = await composed.app.listen({ host: '127.0.0.1', port: 0 });
   const talk = isFirst ? await begin(composed.product, url) : null;
   process.send?.({ url, talk });
-  process.once('message', () => void composed.close().then(() => process.exit()));
+  const stop = () => void composed.close().then(() => process.exit());
+  process.once('message', stop);
+  process.once('disconnect', stop);
 };
 const [, , databaseUrl, which] = process.argv;
 if (process.send && databaseUrl) await serve(databaseUrl, which === 'first');
