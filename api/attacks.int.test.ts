@@ -247,7 +247,7 @@ const FIELDS: Readonly<Record<string, Access>> = {
   'mutation unblockPerson': 'owner',
   'mutation removeBlock': 'owner',
   'mutation reportTalk': 'owner',
-  'mutation makeAppeal': 'signed in',
+  'mutation makeAppeal': 'owner',
   'mutation readTalkContext': 'admin',
   'mutation decideTalkReports': 'admin',
   'mutation liftSuspension': 'admin',
