@@ -21,6 +21,8 @@ interface HistoryViewProps {
   readonly point: Point;
   /** Where its transcript is. */
   readonly transcript: string;
+  /** The level of its headings: one below what it stands under. */
+  readonly heading: 'h2' | 'h3';
   onPoint(point: Point): void;
   onEarlier(): void;
   onRetry(): void;
@@ -59,7 +61,7 @@ const PointPicker = ({ point, onPoint }: Pick<HistoryViewProps, 'point' | 'onPoi
 
 /** Everything that happened, as of a point, and what it had come to; with the transcript. */
 export const HistoryView = (props: HistoryViewProps) => {
-  const { history, error, isLoading, point, transcript, onPoint, onEarlier, onRetry } = props;
+  const { history, error, isLoading, point, transcript, heading: Heading, onPoint, onEarlier, onRetry } = props;
   const t = useTexts(auditTexts);
   const { count, instant } = useFormats();
   if (error !== null) return <FetchFailed title={t.failed} error={error} onRetry={onRetry} />;
@@ -71,7 +73,7 @@ export const HistoryView = (props: HistoryViewProps) => {
       ) : (
         <>
           <section className="flex flex-col gap-2 rounded-card border border-line bg-raised p-4">
-            <h3 className="font-semibold">{point.kind === 'now' ? t.state.now : t.state.past}</h3>
+            <Heading className="font-semibold">{point.kind === 'now' ? t.state.now : t.state.past}</Heading>
             <p role="status" className="text-sm text-soft">
               {t.upTo(count(history.revision), count(history.total), history.at === null ? null : instant(history.at))}
             </p>
