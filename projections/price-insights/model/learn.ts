@@ -25,6 +25,9 @@ const treesFor = (rows: number, most: number): number => Math.round(Math.min(mos
 /** From so many rows on a second thread is worth its start. */
 const ROWS_OF_HELP = 5000;
 
+/** The share of the rows that tell of each fold. */
+const TOLD = 1 - 1 / FOLDS;
+
 /** How much a copy with blanks counts. */
 const COPY_WEIGHT = 0.5;
 
@@ -62,7 +65,7 @@ const stage = (rows: Rows, step: (done: number) => void) => {
   const withoutFold: AdditivePart[] = [];
   for (let fold = 0; fold < FOLDS; fold++) {
     const known = without(rows, fold);
-    const hedonic = fits.fit(known);
+    const hedonic = fits.fit(known, TOLD);
     const misses = fits.misses(hedonic);
     withoutFold.push({ hedonic, misses: misses.slice(0, examples) });
     for (const [row, of] of facts.entries()) {
@@ -70,13 +73,13 @@ const stage = (rows: Rows, step: (done: number) => void) => {
       const parts = hedonicParts(hedonic, of);
       additive[row] = sumOf(parts);
       const nearby = neighbours.around(of, misses, known, true);
-      const features = featuresOf(of, parts, nearby, codes, 1 - 1 / FOLDS);
+      const features = featuresOf(of, parts, nearby, codes, TOLD);
       for (let feature = 0; feature < FEATURE_COUNT; feature++)
         (columns[feature] as Float64Array)[row] = features[feature] as number;
     }
     step((fold + 1) / (FOLDS + 1));
   }
-  const hedonic = fits.fit(rows.weights);
+  const hedonic = fits.fit(rows.weights, 1);
   step(1);
   const misses = fits.misses(hedonic).slice(0, examples);
   return { columns, additive, hedonic, misses, withoutFold, neighbours, codes };

@@ -124,7 +124,7 @@ export const logarithmsOf = (
   const { range } = learned;
   const middle = middleOf(learned, read, own === undefined ? undefined : learned.folds[own]);
   const size = sizeOf(range, read.bins);
-  const estimate = middle - range.lean * size * size;
+  const estimate = middle - range.lean * size;
   return {
     estimate,
     low: Math.min(estimate, middle + range.low * size),

@@ -9,6 +9,10 @@ const OF_MEAN = 0.96;
 /** An error below this (a logarithm) is taken as this, so that no range is a point. */
 const LEAST_ERROR = 0.02;
 
+/** How far estimates may lie below the middle, in sizes of the error, and the share of rows that makes a step worth it. */
+const LEANS = [0, 0.05, 0.1, 0.15, 0.2, 0.25];
+const WORTH = 0.0005;
+
 /** Few leaves of many rows: how far prices differ is told by kinds of cars, not by single ones. */
 const OPTIONS = { rate: 0.08, leaves: 16, penalty: 5, rowShare: 0.7, featureShare: 0.5 } as const;
 const LOSS = { trusted: 0.5, tail: 1000, lean: 0 } as const;
@@ -20,7 +24,7 @@ export interface Range {
   readonly forests: readonly Forest[];
   readonly low: number;
   readonly high: number;
-  /** By how much of the square of the size the estimate is lower than the middle of the prices (see `leanOf`). */
+  /** By how much of the size the estimate is lower than the middle of the prices (see `leanOf`). */
   readonly lean: number;
   /** Per cent: the median absolute error of the estimates of rows that nobody knew. */
   readonly medianErrorPercent: number;
@@ -41,20 +45,20 @@ export const sizeOf = ({ middle, forests }: Pick<Range, 'middle' | 'forests'>, b
   return Math.exp(Math.min(1, middle + sum / Math.max(1, forests.length)));
 };
 
+/** The errors as shares of the price where estimates lie `lean` sizes below the middle. */
+const sharesOf = (misses: Float64Array, sizes: Float64Array, lean: number): Float64Array =>
+  misses.map((miss, row) => Math.abs(Math.exp(-miss - lean * (sizes[row] as number)) - 1));
+
 /** An error is judged as a share of the price, and a price far below the estimate makes a greater one than a price far above. So
  *  the best estimate of a car whose price is not well known is a little below the middle. Of a few steps the one by which most
- *  estimates come within a tenth and a fifth of the price. */
+ *  estimates come within a fifth of the price: those are the errors that mislead, and a step that hardly adds to them is not worth
+ *  what it takes from the near ones. */
 const leanOf = (misses: Float64Array, sizes: Float64Array): number => {
-  const within = (lean: number, share: number) =>
-    misses.reduce((count, miss, row) => {
-      const ratio = Math.exp(-miss - lean * (sizes[row] as number) ** 2);
-      return count + (Math.abs(ratio - 1) <= share ? 1 : 0);
-    }, 0);
   let best = 0;
   let most = 0;
-  for (const lean of [0, 0.3, 0.6, 0.9, 1.2, 1.5]) {
-    const count = within(lean, 0.1) + within(lean, 0.2);
-    if (count > most * 1.0005) [best, most] = [lean, count];
+  for (const lean of LEANS) {
+    const count = sharesOf(misses, sizes, lean).filter((share) => share <= 0.2).length;
+    if (count > most * (1 + WORTH)) [best, most] = [lean, count];
   }
   return best;
 };
@@ -87,7 +91,7 @@ export const fitRange = (
   const multiples = misses.map((miss, row) => miss / (sizes[row] as number));
   const sorted = multiples.toSorted();
   const [low, high] = [quantile(sorted, (1 - SHARE) / 2), quantile(sorted, (1 + SHARE) / 2)];
-  const shares = misses.map((miss, row) => Math.abs(Math.exp(-miss - lean * (sizes[row] as number) ** 2) - 1));
+  const shares = sharesOf(misses, sizes, lean);
   const covered = multiples.filter((multiple) => low <= multiple && multiple <= high).length;
   return {
     middle,

@@ -7,7 +7,7 @@ import { type Neighbour, Neighbours } from './neighbours.ts';
 import type { Network } from './network.ts';
 
 /** Grows by one whenever the bytes or their meaning change. */
-export const FORMAT_VERSION = 6;
+export const FORMAT_VERSION = 7;
 
 const GROUPS = ['onHedonic', 'onMiddle', 'range'] as const;
 type Group = (typeof GROUPS)[number];

@@ -3,6 +3,9 @@ import type { Facts } from './facts.ts';
 /** One thing that may move the logarithm of a price: a name, how much of it the car has, and which part of an explanation it is. */
 export type AddTerm = (name: string, amount: number) => void;
 
+/** The term that every car has, and how much of it. */
+export const EVERY_CAR = { name: 'one', amount: 3 } as const;
+
 const AGE_KNOTS = [1, 2, 3.5, 5, 7, 9, 12, 16];
 const KM_KNOTS = [0.2, 0.5, 0.8, 1.2, 1.8];
 
@@ -19,7 +22,7 @@ export const addTerms = (facts: Facts, add: AddTerm): void => {
   const km = kmOf(facts);
   const car = `${brand}/${model}`;
   const decades = (age - 6) / 10;
-  add('one', 3);
+  add(EVERY_CAR.name, EVERY_CAR.amount);
   add('age', decades * 3);
   for (const knot of AGE_KNOTS) add(`age>${knot}`, Math.max(0, age - knot) / 5);
   add('km', km);
