@@ -109,7 +109,6 @@ export const historyReading = ({ db, store, queries }: ReadingPorts) => {
     },
   };
 };
-export type HistoryReading = ReturnType<typeof historyReading>;
 
 /** A visitor has one conversation. */
 const maySee = ({ kind, onlyConversation }: Speaker, { entries }: Dealing): boolean =>
