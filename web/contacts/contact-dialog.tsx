@@ -1,7 +1,6 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { ANSWER_HOURS, STRANGER_DAYS } from '../../schema/contacts/limits.ts';
-import { useCurrentUser } from '../accounts/use-current-user.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { newKey, refusalOf, withKey } from '../shared/graphql/refusal.ts';
 import { contactTexts } from '../shared/texts/en/contacts.ts';
@@ -10,7 +9,7 @@ import { Dialog } from '../shared/ui/dialog.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import { ContactFields } from './contact-fields.tsx';
-import { ContactSeller, type Way } from './queries.ts';
+import { ContactSeller, type Way, WhoVisits } from './queries.ts';
 import { useRefusalWords } from './refusal-words.ts';
 
 interface ContactDialogProps {
@@ -28,7 +27,7 @@ const ContactDialog = ({ open, way, onClose, onSent }: ContactDialogProps) => {
   const format = useFormats();
   const client = useApolloClient();
   const refusalWords = useRefusalWords();
-  const auth = useCurrentUser();
+  const who = useQuery(WhoVisits, { ssr: false });
   const [error, setError] = useState<string | null>(null);
   // One inquiry for each opening: sent again it is the same.
   const key = useRef('');
@@ -39,11 +38,11 @@ const ContactDialog = ({ open, way, onClose, onSent }: ContactDialogProps) => {
   }, [open]);
   const days = format.count(STRANGER_DAYS);
   const consent = way.way === 'dealer' ? t.consent.dealer(way.recipientName ?? '', days) : t.consent.seller(days);
-  const user = auth.state === 'authenticated' ? auth.user : null;
+  const user = who.data?.currentUser ?? null;
 
   return (
     <Dialog open={open} title={t.title} description={way.title} onClose={onClose}>
-      {auth.state === 'loading' ? (
+      {who.loading && !who.data ? (
         <Skeleton className="h-96" />
       ) : (
         <ContactFields

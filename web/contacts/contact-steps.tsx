@@ -2,7 +2,6 @@ import { useQuery } from '@apollo/client/react';
 import { CircleCheck } from 'lucide-react';
 import { type ComponentType, Suspense, useState } from 'react';
 import { VISITOR_DAYS } from '../../schema/contacts/limits.ts';
-import { useCurrentUser } from '../accounts/use-current-user.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { signInPath } from '../shared/page/shown-dialog.ts';
 import { contactTexts } from '../shared/texts/en/contacts.ts';
@@ -39,13 +38,12 @@ const ContactSteps = ({ way, Chat, door = stepsDoor }: ContactStepsProps) => {
   const { steps: t, ...texts } = useTexts(contactTexts);
   const format = useFormats();
   const refusalWords = useRefusalWords();
-  const auth = useCurrentUser();
-  const visit = useQuery(WhoVisits, { ssr: false, skip: auth.state !== 'anonymous' });
+  const visit = useQuery(WhoVisits, { ssr: false });
   const [at, setAt] = useState<At>('form');
   const [draft, setDraft] = useState<ContactDraft | null>(null);
   const [error, setError] = useState<string | null>(null);
   const { listingId, title, priceInr } = way;
-  const user = auth.state === 'authenticated' ? auth.user : null;
+  const user = visit.data?.currentUser ?? null;
   const isBack = visit.data?.visitor?.listingId === listingId && visit.data.visitor.conversationId !== null;
   const shown: At = isBack && way.way === 'seller' ? 'messaging' : at;
 
@@ -83,8 +81,7 @@ const ContactSteps = ({ way, Chat, door = stepsDoor }: ContactStepsProps) => {
   };
 
   const content = () => {
-    if (auth.state === 'loading' || (auth.state === 'anonymous' && visit.loading && !visit.data))
-      return <Skeleton className="h-96 rounded-card" />;
+    if (visit.loading && !visit.data) return <Skeleton className="h-96 rounded-card" />;
     if (shown === 'messaging')
       return (
         <>

@@ -17,9 +17,15 @@ export const ContactWay = graphql(`
 /** How who sells a car is reached, as the pages need it. */
 export type Way = ContactWayQuery['contactWay'];
 
-/** Asked by the browser alone: what the server draws knows no visitor. */
+/** Who writes. Asked by the browser alone: what the server draws knows no visitor. */
 export const WhoVisits = graphql(`
   query WhoVisits {
+    currentUser {
+      id
+      firstName
+      lastName
+      email
+    }
     visitor {
       id
       listingId
