@@ -70,6 +70,8 @@ const INDEX_PATIENCE_MS = 10_000;
 /** Pages show cars as the index has them: what was drawn from it before it changed goes. */
 const forgetWhenCarsChange = (rendered: RenderedPages, { runner }: Product, index: SearchIndex): void => {
   runner.onAdvance((projection) => {
+    // An accepted offer reserves a car.
+    if (projection === 'offers') rendered.forget();
     if (projection !== 'car_search') return;
     index.caughtUp().then(rendered.forget, rendered.forget);
   });

@@ -21,6 +21,7 @@ export const carDetailsQuery = graphql(`
       lastSeenAt
       goneAt
       daysListed
+      isReserved
       listings {
         id
         title

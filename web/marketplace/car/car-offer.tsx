@@ -23,6 +23,7 @@ const OfferBadges = ({ car }: { car: CarDetails }) => {
           {t.featured}
         </Badge>
       )}
+      {car.isReserved && <Badge tone="warn">{t.reserved}</Badge>}
       <VerificationLink status={car.verificationStatus} />
       <Badge tone="brand">{car.source.badge ?? car.source.label}</Badge>
     </div>

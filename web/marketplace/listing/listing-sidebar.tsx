@@ -37,17 +37,24 @@ const ContactSeller = ({ listing }: { listing: ListingDetails }) => {
   );
 };
 
-const statusOf = ({ isLive, hiddenAt }: ListingDetails) => {
+const statusOf = ({ isLive, hiddenAt }: ListingDetails, isReserved: boolean) => {
+  if (isLive && isReserved) return { word: 'reserved', tone: 'warn' } as const;
   if (isLive) return { word: 'live', tone: 'good' } as const;
   return hiddenAt === null ? ({ word: 'gone', tone: 'neutral' } as const) : ({ word: 'hidden', tone: 'warn' } as const);
 };
 
+interface ListingSidebarProps {
+  readonly listing: ListingDetails;
+  /** The car is kept for somebody whose offer was accepted. */
+  readonly isReserved: boolean;
+}
+
 /** Where it is listed, whether it still is, and since when: as its feed's events say. */
-const ListingStatus = ({ listing }: { listing: ListingDetails }) => {
+const ListingStatus = ({ listing, isReserved }: ListingSidebarProps) => {
   const t = useTexts(listingTexts);
   const format = useFormats();
   const { source, isLive, daysListed, firstSeenAt, listedAt } = listing;
-  const { word, tone } = statusOf(listing);
+  const { word, tone } = statusOf(listing, isReserved);
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 border-t border-line pt-4 text-sm">
       <dt className="text-soft">{t.source}</dt>
@@ -75,7 +82,7 @@ const ListingStatus = ({ listing }: { listing: ListingDetails }) => {
 };
 
 /** The offer of one source, and what a reader can do about it. */
-export const ListingSidebar = ({ listing }: { listing: ListingDetails }) => {
+export const ListingSidebar = ({ listing, isReserved }: ListingSidebarProps) => {
   const { CarActions } = useCarSlots();
   const { BookVisit } = useCarPageSlots();
   return (
@@ -92,7 +99,7 @@ export const ListingSidebar = ({ listing }: { listing: ListingDetails }) => {
       <div className="flex flex-wrap gap-2 *:flex-1 *:px-2 empty:hidden">
         <CarActions car={refOf(listing)} />
       </div>
-      <ListingStatus listing={listing} />
+      <ListingStatus listing={listing} isReserved={isReserved} />
     </div>
   );
 };

@@ -76,7 +76,7 @@ export const ListingView = ({ listing, car }: ListingViewProps) => {
           <Gallery label={t.pictures} car={listing} />
         </div>
         <div className="lg:col-start-2">
-          <ListingSidebar listing={listing} />
+          <ListingSidebar listing={listing} isReserved={car.isReserved} />
         </div>
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-start-3">
           <ListingParts listing={listing} />

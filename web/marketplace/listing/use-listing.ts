@@ -54,6 +54,7 @@ const listingDetailsQuery = graphql(`
     car(id: $id) {
       id
       isLive
+      isReserved
       priceInr
       listings {
         id

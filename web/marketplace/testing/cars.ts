@@ -126,6 +126,7 @@ export const carDetails = (changes: Partial<CarDetails> = {}): CarDetails => ({
   lastSeenAt: '2026-11-20T20:00:00.000Z',
   goneAt: null,
   daysListed: 62,
+  isReserved: false,
   seller: {
     id: null,
     name: null,

@@ -77,7 +77,7 @@ export const bareListing = (): ListingDetails =>
 /** The car behind a listing, which a second source offers, too; `changes` say what is different. */
 export const carBehind = (listing: ListingDetails, changes: Partial<CarBehind> = {}): CarBehind => {
   const { id, priceInr, listings } = carDetails();
-  return { id, isLive: true, priceInr, listings: [listing, ...listings.slice(1)], ...changes };
+  return { id, isLive: true, isReserved: false, priceInr, listings: [listing, ...listings.slice(1)], ...changes };
 };
 
 export const TAKEN_DOWN = { isLive: false, goneAt: '2026-11-18T06:00:00.000Z' } as const;

@@ -23,6 +23,7 @@ export const carTexts = defineTexts('car', {
   },
   offer: {
     featured: 'Featured',
+    reserved: 'Reserved',
     priceBefore: 'Price before:',
     askedOn: (source: string) => `on ${source}`,
     save: (amount: string) => `Save ${amount}`,

@@ -26,6 +26,7 @@ export const listingTexts = defineTexts('listing', {
   contactSeller: 'Contact Seller',
   status: 'Status',
   live: 'Live',
+  reserved: 'Reserved',
   gone: 'No longer listed',
   hidden: 'Hidden after a report',
   source: 'Source',

@@ -22,6 +22,7 @@ export const car: TextsOf<typeof carTexts> = {
   },
   offer: {
     featured: 'ఫీచర్డ్',
+    reserved: 'రిజర్వ్ అయింది',
     priceBefore: 'ఇంతకు ముందు ధర:',
     askedOn: (source) => `${source}లో`,
     save: (amount) => `${amount} ఆదా`,

@@ -24,6 +24,7 @@ export const listing: TextsOf<typeof listingTexts> = {
   contactSeller: 'విక్రేతను సంప్రదించండి',
   status: 'స్థితి',
   live: 'అందుబాటులో ఉంది',
+  reserved: 'రిజర్వ్ అయింది',
   gone: 'ఇప్పుడు జాబితాలో లేదు',
   hidden: 'ఫిర్యాదు తర్వాత దాచబడింది',
   source: 'మూలం',
