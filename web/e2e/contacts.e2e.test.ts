@@ -41,6 +41,7 @@ describe('whoever sells a car', () => {
     const page = await site.visit(`/car/${sold}`, WIDE);
     await page.getByText('Sunil sells this car on CarSetu.').waitFor();
     await page.getByText('Please login to contact the seller and start a conversation').waitFor();
+    await settled(page);
     await page.getByRole('button', { name: 'Contact Seller' }).click();
     const dialog = page.getByRole('dialog', { name: 'Contact Seller' });
     await dialog.getByRole('button', { name: 'Send Message' }).click();
@@ -76,6 +77,7 @@ describe('whoever sells a car', () => {
   it('is talked to by a stranger whose phone was verified, on a phone, until it is erased', async () => {
     const phone = somePhone();
     const page = await site.visit(`/marketplace/${sold}`, PHONE);
+    await settled(page);
     await page.getByRole('button', { name: 'Contact Seller' }).click();
     const steps = page.getByRole('region', { name: 'Contact the seller in steps' });
     await steps.getByLabel('Your name').fill('Meera');
@@ -103,6 +105,7 @@ describe('whoever sells a car', () => {
     await barriers(page);
     // The session is there again after a while.
     await page.reload();
+    await settled(page);
     await page.getByRole('button', { name: 'Contact Seller' }).click();
     await steps.getByRole('heading', { name: 'Message the seller' }).waitFor();
     await steps.getByRole('button', { name: 'Erase it now' }).click();
@@ -118,6 +121,7 @@ describe('a source’s car', () => {
     const page = await site.visit(`/car/${source.id}`, WIDE);
     await page.getByText('The seller of this car cannot be reached through CarSetu.').waitFor();
     await admin.goto('/admin/leads');
+    await settled(admin);
     await admin.getByText('No dealer can be reached yet.', { exact: false }).waitFor();
     await admin.getByRole('button', { name: 'Add a route' }).click();
     const { sourceId } = await (await page.request.get(`/api/marketplace/listing/${source.id}`)).json();
@@ -129,6 +133,7 @@ describe('a source’s car', () => {
     await barriers(admin);
 
     await page.goto(`/car/${source.id}`);
+    await settled(page);
     await page.getByRole('button', { name: 'Contact Seller' }).click();
     const dialog = page.getByRole('dialog', { name: 'Contact Seller' });
     await dialog.getByText(/you agree that Sharma Motors gets your name, phone number and email/).waitFor();
