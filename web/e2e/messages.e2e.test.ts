@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findings, settled } from './axe.ts';
+import { openSite, PHONE, type Site, sidewaysScroll } from './site.ts';
+
+const WIDE = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site?.close());
+
+const barriers = async (page: Page) => {
+  await settled(page);
+  expect(await findings(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+};
+/** What a page of ours sends besides the cookie. */
+const fromHere = () => ({ origin: site.url });
+const say = async (page: Page, id: string, content: string) => {
+  const url = `/api/conversations/${id}/messages`;
+  const answer = await page.request.post(url, { headers: fromHere(), data: { content } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+};
+const field = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+const log = (page: Page) => page.getByRole('log');
+const entry = (page: Page, text: string) => log(page).locator('[data-entry]', { hasText: text });
+/** Where an entry of the log stands in the window, in whole pixels. */
+const top = (page: Page, text: string) =>
+  entry(page, text).evaluate((entry) => Math.round(entry.getBoundingClientRect().top));
+
+describe('messages', () => {
+  it('go from one browser to the other and back, are kept without a network, and are found again', async () => {
+    const seller = await site.visit('/healthz', WIDE);
+    const { userId } = await site.signIn(seller, { firstName: 'Vikram', roles: ['seller'] });
+    const [car] = await (await seller.request.get('/api/cars?limit=1')).json();
+    await site.sell(userId, car.id);
+    const buyer = await site.visit('/messages', { ...WIDE, as: { firstName: 'Asha' } });
+    await buyer.getByText('No conversations yet. Start browsing cars to connect with sellers!').waitFor();
+    await buyer.getByText('Select a conversation to start messaging').waitFor();
+    await barriers(buyer);
+
+    const data = { carId: car.id, content: 'Any accidents?' };
+    const { id } = await (await buyer.request.post('/api/conversations', { headers: fromHere(), data })).json();
+    for (let first = 1; first < 49; first += 8)
+      await Promise.all([0, 1, 2, 3, 4, 5, 6, 7].map((more) => say(buyer, id, `Line ${first + more}.`)));
+    await say(buyer, id, 'Insurance till March');
+    await buyer.goto(`/messages?c=${id}`);
+    await field(buyer).waitFor();
+
+    // The seller sees how many are unread, in the header and in the title, and opens with the keyboard where they begin.
+    await seller.goto('/messages');
+    await seller.getByRole('link', { name: 'Messages, 50 unread' }).waitFor();
+    await seller.waitForFunction(() => document.title.startsWith('(50) '));
+    await seller.getByRole('link', { name: /Asha/ }).press('Enter');
+    await seller.getByRole('link', { name: 'Messages', exact: true }).waitFor({ state: 'attached' });
+    expect(await log(seller).evaluate((box) => box.clientHeight)).toBe(384);
+    await barriers(seller);
+
+    // Both ways, with typing and marks.
+    await field(seller).pressSequentially('None at all');
+    await buyer.getByText('Vikram is typing…').waitFor();
+    await field(seller).press('Enter');
+    await log(buyer).getByText('None at all').waitFor();
+    await log(seller).locator('[data-delivery="read"]').last().waitFor();
+    await buyer.getByText('Online').first().waitFor();
+
+    // Without a network: kept, also over a reload, and sent once.
+    await buyer.route('**/graphql', (route) =>
+      route.request().postData()?.includes('SendMessage') ? route.abort() : route.continue(),
+    );
+    await field(buyer).fill('Can I see it on Sunday?');
+    await field(buyer).press('Enter');
+    await log(buyer).locator('[data-unsent="waiting"]').waitFor();
+    await buyer.reload();
+    await log(buyer).locator('[data-unsent="waiting"]').waitFor();
+    await buyer.unroute('**/graphql');
+    await log(seller).getByText('Can I see it on Sunday?').waitFor();
+    await log(buyer).locator('[data-unsent]').waitFor({ state: 'detached' });
+    expect(await log(seller).getByText('Can I see it on Sunday?').count()).toBe(1);
+    expect(await log(buyer).getByText('Can I see it on Sunday?').count()).toBe(1);
+
+    // Upwards without a jump: what is read stays where it is while older ones come in above it.
+    await entry(buyer, 'Line 40.').waitFor();
+    await log(buyer).evaluate((box) => {
+      box.scrollTop = 120;
+    });
+    const shown = await log(buyer)
+      .locator('[data-entry]')
+      .evaluateAll((entries) => {
+        const box = entries[0]?.closest('[role="log"]')?.getBoundingClientRect().top ?? 0;
+        const first = entries.find((entry) => entry.getBoundingClientRect().top > box);
+        return /Line \d+\./.exec(first?.textContent ?? '')?.[0] ?? '';
+      });
+    const before = await top(buyer, shown);
+    await entry(buyer, 'Line 1.').waitFor();
+    expect(Math.abs((await top(buyer, shown)) - before)).toBeLessThanOrEqual(2);
+
+    // Found again, and from there to the latest.
+    await buyer.getByRole('searchbox', { name: 'Search messages' }).fill('insur');
+    await buyer.getByRole('link', { name: /Insurance till March/ }).click();
+    await log(buyer).getByText('Insurance till March').waitFor();
+    await barriers(buyer);
+    expect([...buyer.problems.filter((line) => !line.includes('ERR_FAILED')), ...seller.problems]).toEqual([]);
+    await Promise.all([buyer.context().close(), seller.context().close()]);
+  });
+
+  it('are two views on a phone, in the dark, and ask a stranger to sign in', async () => {
+    const seller = await site.visit('/healthz', WIDE);
+    const { userId } = await site.signIn(seller, { firstName: 'Meena', roles: ['seller'] });
+    const [, car] = await (await seller.request.get('/api/cars?limit=2')).json();
+    await site.sell(userId, car.id);
+    const page = await site.visit('/messages', { ...PHONE, colorScheme: 'dark', reducedMotion: 'reduce' });
+    await page.getByRole('heading', { name: 'Sign in to see your messages' }).waitFor();
+    await site.signIn(page, { firstName: 'Asha' });
+    const data = { carId: car.id, content: 'Papers: https://bank.example@evil.example/pay' };
+    await page.request.post('/api/conversations', { headers: fromHere(), data });
+    await page.reload();
+    await page.getByRole('link', { name: /Meena/ }).click();
+    const link = log(page).getByRole('link');
+    expect(await link.textContent()).toContain('evil.example/pay');
+    expect(await link.getAttribute('rel')).toContain('noopener');
+    await barriers(page);
+    await page.getByRole('link', { name: 'Back to all conversations' }).click();
+    await page.getByText('Selling', { exact: true }).click();
+    await page.getByText('Nobody asked about a car of yours yet.').waitFor();
+    await barriers(page);
+    await page.goto('/messages?c=0198f3a0-2222-7d3a-9a10-5f1f2b3c4d5e');
+    await page.getByText('There is no such conversation').waitFor();
+    expect(page.problems).toEqual([]);
+    await Promise.all([page.context().close(), seller.context().close()]);
+  });
+});
