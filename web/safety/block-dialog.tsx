@@ -9,7 +9,7 @@ import { Dialog } from '../shared/ui/dialog.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import { WordsField } from '../shared/ui/words-field.tsx';
 import { BlockPerson } from './queries.ts';
-import type { SafetyTalk } from './safety-menu.tsx';
+import type { SafetyTalk } from './talk.ts';
 
 /** Asks once more before the other one is blocked. */
 const BlockDialog = ({ talk, onClose }: { talk: SafetyTalk; onClose(): void }) => {

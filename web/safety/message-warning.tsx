@@ -7,7 +7,7 @@ import { safetyTexts } from '../shared/texts/en/safety.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
 import { MakeAppeal } from './queries.ts';
-import type { SafetyTalk } from './safety-menu.tsx';
+import type { SafetyTalk } from './talk.ts';
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx'));
 

@@ -10,7 +10,7 @@ import { Select } from '../shared/ui/select.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import { WordsField } from '../shared/ui/words-field.tsx';
 import { ReportTalk, SaidLately } from './queries.ts';
-import type { SafetyTalk } from './safety-menu.tsx';
+import type { SafetyTalk } from './talk.ts';
 
 interface ReportDialogProps {
   readonly talk: SafetyTalk;

@@ -9,15 +9,10 @@ import { iconButton } from '../shared/ui/button.tsx';
 import { Menu, MenuItem } from '../shared/ui/menu.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import { AccessChanges, AccessNow, UnblockPerson } from './queries.ts';
+import type { SafetyTalk } from './talk.ts';
 
 const BlockDialog = lazy(() => import('./block-dialog.tsx'));
 const ReportDialog = lazy(() => import('./report-dialog.tsx'));
-
-/** As much of a conversation as its safety needs. */
-export interface SafetyTalk {
-  readonly id: string;
-  readonly otherName: string;
-}
 
 /** To block and to report the other one. While it is there, it keeps what is known of who may write up to date, which the whole thread
  *  reads. */

@@ -6,15 +6,10 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import { UnassignFeed, UnassignListing } from './queries.ts';
+import type { Subject } from './subject.ts';
 
 const SellerDialog = lazy(() => import('./seller-dialog.tsx'));
 
-/** What can be assigned. */
-export interface Subject {
-  readonly kind: 'listing' | 'feed';
-  readonly id: string;
-  readonly title: string;
-}
 interface AssignmentProps {
   readonly subject: Subject;
   /** Whether it was assigned by itself, so that it can be taken back. */

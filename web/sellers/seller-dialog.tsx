@@ -10,8 +10,8 @@ import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
 import { Input } from '../shared/ui/input.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { toast } from '../shared/ui/toast.ts';
-import type { Subject } from './assignment.tsx';
 import { AssignFeed, AssignListing, Sellers } from './queries.ts';
+import type { Subject } from './subject.ts';
 
 interface SellerDialogProps {
   readonly subject: Subject;

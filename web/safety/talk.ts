@@ -1,0 +1,5 @@
+/** As much of a conversation as its safety needs. */
+export interface SafetyTalk {
+  readonly id: string;
+  readonly otherName: string;
+}

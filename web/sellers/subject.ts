@@ -1,0 +1,6 @@
+/** What can be assigned. */
+export interface Subject {
+  readonly kind: 'listing' | 'feed';
+  readonly id: string;
+  readonly title: string;
+}
