@@ -1,3 +1,4 @@
+import type { SellingAccount } from '../../schema/sellers/selling.ts';
 import type { CarField, CarView } from './views.ts';
 
 /** Who sells a car, as far as it is known. Null means that nobody said so: no figure stands in for it. */
@@ -18,17 +19,6 @@ export interface SellerView {
   readonly ratingCount: number;
   /** How long the seller takes to answer, the middle of all answers, minutes; null while none was measured. */
   readonly respondsWithinMinutes: number | null;
-}
-
-/** An account that sells, as far as buyers are told. */
-export interface SellingAccount {
-  readonly id: string;
-  /** Its first name; null where none is known. */
-  readonly firstName: string | null;
-  /** Cars for sale that it offers here. */
-  readonly carsListed: number;
-  /** As of a `SellerView`. */
-  readonly respondsWithinMinutes?: number | null;
 }
 /** Tells which accounts sell cars or listings, by the ids that were asked for; a source's car has none. */
 export type SellerAccounts = (ids: readonly string[]) => Promise<ReadonlyMap<string, SellingAccount>>;

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import type { Selling } from '../../schema/sellers/selling.ts';
-import type { SellingAccount } from '../marketplace/seller.ts';
+import type { Selling, SellingAccount } from '../../schema/sellers/selling.ts';
 import { sellerDesk } from './desk.ts';
 
 const IsId = z.uuid();

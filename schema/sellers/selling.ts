@@ -12,3 +12,14 @@ export interface Selling {
   /** Whether its source still offers it and nobody hid it. */
   readonly isLive: boolean;
 }
+
+/** An account that sells, as far as buyers are told. */
+export interface SellingAccount {
+  readonly id: string;
+  /** Its first name; null where none is known. */
+  readonly firstName: string | null;
+  /** Cars for sale that it offers here. */
+  readonly carsListed: number;
+  /** How long it takes to answer, the middle of all answers, minutes; null while none was measured. */
+  readonly respondsWithinMinutes?: number | null;
+}
