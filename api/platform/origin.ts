@@ -29,5 +29,8 @@ export const originOf = async (
   client: Client,
 ): Promise<EventOrigin> => originBy(await personalData(db).sealer(personId), door, client);
 
+/** `originOf` with a database of its own, for doors, which see none. */
+export type Originate = (personId: string, door: EventOrigin['door'], client: Client) => Promise<EventOrigin>;
+
 /** What an opened `from` says. @throws ZodError when it is none */
 export const readWhereabouts = (opened: string): Client => Whereabouts.parse(JSON.parse(opened));

@@ -7,6 +7,7 @@ import type { EventStore } from '../../schema/kernel/event-store.ts';
 import type { CommandLog } from '../platform/command-log.ts';
 import { type JobDefinition, job } from '../platform/jobs/definition.ts';
 import type { Live } from '../platform/live.ts';
+import { type Originate, originOf } from '../platform/origin.ts';
 import { accessWords } from './access-words.ts';
 import { safetyDeskCommands } from './desk-handler.ts';
 import { safetyDeskRoutes } from './desk-rest.ts';
@@ -52,8 +53,9 @@ export const safetyDoors = ({ guarding, commands: commandLog, ...ports }: Safety
   const words = accessWords(ports.live);
   const commands = safetyCommands({ ...ports, queries, standing, words, shown });
   const desk = safetyDeskCommands({ ...ports, queries, words, shown });
+  const originate: Originate = (...of) => originOf(db, ...of);
   const door: FastifyPluginAsync = async (app) => {
-    await app.register(safetyRoutes, { db, commands, commandLog });
+    await app.register(safetyRoutes, { commands, originate, commandLog });
     await app.register(safetyDeskRoutes, { queries, desk, commandLog });
   };
   const jobs: readonly JobDefinition[] = [
@@ -65,7 +67,7 @@ export const safetyDoors = ({ guarding, commands: commandLog, ...ports }: Safety
     }),
   ];
   return {
-    safety: { commands, desk, queries, words, db },
+    safety: { commands, desk, queries, words, originate },
     door,
     jobs,
     reaction: safetyReaction({ ...ports, queries }),

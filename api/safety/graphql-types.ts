@@ -1,4 +1,3 @@
-import type { Knex } from 'knex';
 import type { SafetyQueries } from '../../projections/safety/queries.ts';
 import { APPEAL_OUTCOMES, APPEAL_SUBJECTS, TALK_OUTCOMES, TALK_REPORT_REASONS } from '../../schema/safety/reasons.ts';
 import type {
@@ -10,6 +9,7 @@ import type {
   OwnTalkReport,
 } from '../../schema/safety/views.ts';
 import { builder } from '../platform/graphql/builder.ts';
+import type { Originate } from '../platform/origin.ts';
 import type { AccessWords } from './access-words.ts';
 import type { SafetyDeskCommands } from './desk-handler.ts';
 import type { SafetyCommands } from './handler.ts';
@@ -22,7 +22,7 @@ declare module '../platform/graphql/context.ts' {
       readonly desk: SafetyDeskCommands;
       readonly queries: SafetyQueries;
       readonly words: AccessWords;
-      readonly db: Knex;
+      readonly originate: Originate;
     };
   }
 }

@@ -6,7 +6,6 @@ import { BlockPerson, MakeAppeal, ReportTalk } from '../../schema/safety/inputs.
 import { TALK_REPORTS_A_DAY } from '../../schema/safety/reasons.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import type { Context } from '../platform/graphql/context.ts';
-import { originOf } from '../platform/origin.ts';
 import { ConversationRef } from '../shared/graphql-conversation.ts';
 import { onceReadAgain } from '../shared/once-read-again.ts';
 import {
@@ -21,7 +20,7 @@ import {
 import type { As } from './handler.ts';
 
 const asOf = async ({ client, currentVisitor, safety }: Context, { id }: Speaker): Promise<As> => ({
-  origin: await originOf(safety.db, id, currentVisitor ? 'flow' : 'graphql', client),
+  origin: await safety.originate(id, currentVisitor ? 'flow' : 'graphql', client),
 });
 
 builder.objectField(ConversationRef, 'access', (t) =>

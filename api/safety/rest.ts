@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Knex } from 'knex';
 import { z } from 'zod';
 import { signedIn } from '../../schema/accounts/signed-in.ts';
 import { type Speaker, speakerOf } from '../../schema/conversations/speaker.ts';
@@ -9,7 +8,7 @@ import { TALK_REPORTS_A_DAY } from '../../schema/safety/reasons.ts';
 import { BlockedPerson, ConversationAccess, OwnAppeal, OwnStanding, OwnTalkReport } from '../../schema/safety/views.ts';
 import type { CommandLog } from '../platform/command-log.ts';
 import { idempotencyKeyOf } from '../platform/http/idempotency.ts';
-import { originOf } from '../platform/origin.ts';
+import type { Originate } from '../platform/origin.ts';
 import { onceReadAgain } from '../shared/once-read-again.ts';
 import type { As, SafetyCommands } from './handler.ts';
 
@@ -28,15 +27,18 @@ const speakingIn = ({ user, visitor }: FastifyRequest): Speaker =>
   speakerOf({ currentUser: user, currentVisitor: visitor });
 
 export interface SafetyRouteOptions {
-  readonly db: Knex;
   readonly commands: SafetyCommands;
+  readonly originate: Originate;
   readonly commandLog: CommandLog;
 }
 
 /** Blocks, reports and appeals for REST clients: for the two of a conversation. */
-export const safetyRoutes: FastifyPluginAsyncZod<SafetyRouteOptions> = async (app, { db, commands, commandLog }) => {
+export const safetyRoutes: FastifyPluginAsyncZod<SafetyRouteOptions> = async (
+  app,
+  { commands, originate, commandLog },
+) => {
   const asOf = async (request: FastifyRequest, { id }: Speaker): Promise<As> => ({
-    origin: await originOf(db, id, request.visitor ? 'flow' : 'rest', {
+    origin: await originate(id, request.visitor ? 'flow' : 'rest', {
       address: request.ip,
       userAgent: request.headers['user-agent'] ?? null,
     }),
