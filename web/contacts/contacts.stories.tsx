@@ -119,7 +119,7 @@ export const Inquiries = inquiries({
     nodes: [
       inquiry(),
       inquiry({ id: 'b', buyerName: 'Ravi', buyerPhone: null, buyerEmail: null, conversationId: LISTING }),
-      inquiry({ id: 'c', buyerName: null, buyerPhone: null, buyerEmail: null, message: null, sellerResponded: true }),
+      inquiry({ id: 'c', buyerName: null, buyerPhone: null, buyerEmail: null, text: null, sellerResponded: true }),
     ],
     nextCursor: 'c',
     total: 7,

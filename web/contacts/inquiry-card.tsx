@@ -50,8 +50,7 @@ interface InquiryCardProps {
 export const InquiryCard = ({ inquiry, isBusy, onAnswered }: InquiryCardProps) => {
   const t = useTexts(inquiryTexts);
   const format = useFormats();
-  const { id, listingId, carTitle, buyerName, buyerPhone, conversationId, message, sellerResponded, createdAt } =
-    inquiry;
+  const { id, listingId, carTitle, buyerName, buyerPhone, conversationId, text, sellerResponded, createdAt } = inquiry;
   return (
     <article
       id={id}
@@ -73,7 +72,7 @@ export const InquiryCard = ({ inquiry, isBusy, onAnswered }: InquiryCardProps) =
         </div>
         <Badge tone={sellerResponded ? 'good' : 'warn'}>{sellerResponded ? t.answered : t.waiting}</Badge>
       </header>
-      {message && <p className="break-words whitespace-pre-line">{message}</p>}
+      {text && <p className="break-words whitespace-pre-line">{text}</p>}
       {buyerName !== null && buyerPhone === null && conversationId && <p className="text-sm text-soft">{t.masked}</p>}
       <Ways inquiry={inquiry} />
       {!sellerResponded && conversationId === null && (

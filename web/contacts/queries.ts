@@ -57,7 +57,7 @@ graphql(`
     buyerName
     buyerPhone
     buyerEmail
-    message
+    text
     isPhoneVerified
     conversationId
     sellerResponded

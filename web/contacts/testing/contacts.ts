@@ -22,7 +22,7 @@ export const inquiry = (changes: Partial<InquiryFacts> = {}): InquiryFacts => ({
   buyerName: 'Meera Iyer',
   buyerPhone: '+919876543210',
   buyerEmail: 'meera@example.in',
-  message: "I'm interested in 2019 Hyundai Creta SX. Please share more details.",
+  text: "I'm interested in 2019 Hyundai Creta SX. Please share more details.",
   isPhoneVerified: true,
   conversationId: null,
   sellerResponded: false,
