@@ -634,6 +634,7 @@ describe('somebody who is signed in', () => {
       'mutation recordViewed',
       'mutation requestBooking',
       'mutation reportListing',
+      'mutation startConversation',
     ]);
     expect(byId.filter((name) => !own.has(name))).toEqual([]);
   });
