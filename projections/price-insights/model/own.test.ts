@@ -37,7 +37,8 @@ describe('the estimate of a car that was learned of', () => {
     const [cheap, dear] = [0.75, 1.33].map((share) => estimateAt(Math.round(subject.priceInr * share)));
     const elasticity = Math.log((dear ?? 0) / (cheap ?? 0)) / Math.log(1.33 / 0.75);
     expect(Math.abs(elasticity)).toBeLessThan(0.03);
-  });
+    // Two whole trainings.
+  }, 180_000);
 
   it('is that of any other car where its id is not known, also after it was stored', () => {
     const [car] = examples;
