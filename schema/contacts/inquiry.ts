@@ -9,7 +9,6 @@ export const SENDER_KINDS = ['account', 'visitor', 'stranger'] as const;
 export type SenderKind = (typeof SENDER_KINDS)[number];
 /** Where an inquiry goes: to the account that sells the car, into a conversation with it, or to a source's dealer as a lead. */
 export const INQUIRY_WAYS = ['seller', 'conversation', 'dealer'] as const;
-export type InquiryWay = (typeof INQUIRY_WAYS)[number];
 /** What the other side is given: the name alone, or phone number and e-mail address too. */
 export const GIVEN = ['name', 'details'] as const;
 export type Given = (typeof GIVEN)[number];

@@ -3,13 +3,11 @@ import { Instant } from '../kernel/values.ts';
 
 /** What a route is for: a feed's listings, or those of a source whose feed has none of its own. */
 export const ROUTE_SCOPES = ['source', 'feed'] as const;
-export type RouteScope = (typeof ROUTE_SCOPES)[number];
 /** The ways to a dealer: an e-mail with ADF 1.0 XML, a signed POST. */
 export const LEAD_CHANNELS = ['email', 'webhook'] as const;
 export type LeadChannel = (typeof LEAD_CHANNELS)[number];
 /** What became of one attempt. `sent` of a mail: handed over to be sent. */
 export const DELIVERY_STATES = ['sent', 'failed', 'given_up'] as const;
-export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 /** A secret of Standard Webhooks: `whsec_` and 24 to 64 bytes in base64. */
 export const WebhookSecret = z
@@ -66,6 +64,5 @@ export const Lead = z.object({
 });
 export type Lead = z.infer<typeof Lead>;
 export const LEAD_STATES = ['all', 'waiting', 'sent', 'failed'] as const;
-export type LeadState = (typeof LEAD_STATES)[number];
 export const LeadPage = z.object({ nodes: z.array(Lead), nextCursor: z.uuid().nullable(), total: z.int() });
 export type LeadPage = z.infer<typeof LeadPage>;

@@ -1,4 +1,4 @@
-import type { ConversationFieldsFragment, MessageFieldsFragment, SearchMessagesQuery } from '../gql/graphql.ts';
+import type { SearchMessagesQuery } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
 
 graphql(`
@@ -38,10 +38,6 @@ graphql(`
     }
   }
 `);
-/** One message as a thread shows it. */
-export type ThreadMessage = MessageFieldsFragment;
-/** One conversation as the list and the head of its thread show it. */
-export type Talk = ConversationFieldsFragment;
 /** A message that was found, and where. */
 export type FoundMessage = SearchMessagesQuery['searchMessages']['nodes'][number];
 
