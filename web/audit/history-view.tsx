@@ -22,7 +22,7 @@ interface HistoryViewProps {
   /** Where its transcript is. */
   readonly transcript: string;
   /** The level of its headings: one below what it stands under. */
-  readonly heading: 'h2' | 'h3';
+  readonly level: 'h2' | 'h3';
   onPoint(point: Point): void;
   onEarlier(): void;
   onRetry(): void;
@@ -61,7 +61,7 @@ const PointPicker = ({ point, onPoint }: Pick<HistoryViewProps, 'point' | 'onPoi
 
 /** Everything that happened, as of a point, and what it had come to; with the transcript. */
 export const HistoryView = (props: HistoryViewProps) => {
-  const { history, error, isLoading, point, transcript, heading: Heading, onPoint, onEarlier, onRetry } = props;
+  const { history, error, isLoading, point, transcript, level: Heading, onPoint, onEarlier, onRetry } = props;
   const t = useTexts(auditTexts);
   const { count, instant } = useFormats();
   if (error !== null) return <FetchFailed title={t.failed} error={error} onRetry={onRetry} />;

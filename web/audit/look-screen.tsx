@@ -72,7 +72,7 @@ export const LookScreen = ({ lookId }: { lookId: string }) => {
             isLoading={isLoading}
             point={point}
             transcript={`/api/admin/audit/looks/${lookId}/transcript`}
-            heading="h2"
+            level="h2"
             onPoint={setPoint}
             onEarlier={() => void earlier()}
             onRetry={retry}

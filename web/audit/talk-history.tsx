@@ -23,7 +23,7 @@ const TalkHistoryView = ({ conversationId }: { conversationId: string }) => {
       isLoading={isLoading}
       point={point}
       transcript={`/api/conversations/${conversationId}/transcript`}
-      heading="h3"
+      level="h3"
       onPoint={setPoint}
       onEarlier={() => void earlier()}
       onRetry={retry}
