@@ -16,7 +16,8 @@ import { announceEndBy, sessionWatch } from './session-watch.ts';
 import { sessions as sessionsIn } from './sessions.ts';
 import { signInAttempts } from './sign-in-attempts.ts';
 
-export interface SignInDoorOptions extends Pick<LocalIdentityParts, 'signIn' | 'grantRole' | 'goPremium' | 'sellDemoListings'> {
+export interface SignInDoorOptions
+  extends Pick<LocalIdentityParts, 'signIn' | 'grantRole' | 'goPremium' | 'sellDemoListings'> {
   readonly db: Knex;
   readonly live: Live;
   readonly clock: () => Date;

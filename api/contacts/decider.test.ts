@@ -24,7 +24,7 @@ const receive = (conversationId: string | null = null): InquiryCommand => ({
   now: NOW,
 });
 /** What comes of commands one after the other. */
-const after = (...commands: readonly InquiryCommand[]) => {
+const outcomes = (...commands: readonly InquiryCommand[]) => {
   let facts: InquiryFacts | null = inquiryDecider.initial;
   return commands.map((command) => {
     const events = inquiryDecider.decide(command, facts);
@@ -35,18 +35,21 @@ const after = (...commands: readonly InquiryCommand[]) => {
 
 describe('an inquiry', () => {
   it('comes once, and is where it was to go once it opened a conversation', () => {
-    expect(after(receive(), receive())).toEqual([['InquiryReceived'], []]);
-    expect(after(receive(SELLER))).toEqual([['InquiryReceived', 'InquiryRouted']]);
-    expect(after(receive(SELLER), { type: 'Route', now: LATER })).toEqual([['InquiryReceived', 'InquiryRouted'], []]);
+    expect(outcomes(receive(), receive())).toEqual([['InquiryReceived'], []]);
+    expect(outcomes(receive(SELLER))).toEqual([['InquiryReceived', 'InquiryRouted']]);
+    expect(outcomes(receive(SELLER), { type: 'Route', now: LATER })).toEqual([
+      ['InquiryReceived', 'InquiryRouted'],
+      [],
+    ]);
   });
 
   it('is passed on once, and answered once by who sells the car alone', () => {
     const route = { type: 'Route', now: LATER } as const;
     const answer = (by: string) => ({ type: 'Answer', by, now: LATER }) as const;
-    expect(after(receive(), route, route, answer(SELLER), answer(SELLER))).toEqual([
+    expect(outcomes(receive(), route, route, answer(SELLER), answer(SELLER))).toEqual([
       ...[['InquiryReceived'], ['InquiryRouted'], [], ['InquiryAnswered'], []],
     ]);
-    expect(() => after(receive(), answer('0198f3a0-9999-7d3a-9a10-5f1f2b3c4d5e'))).toThrow('Inquiry not found');
-    expect(() => after(route)).toThrow('Inquiry not found');
+    expect(() => outcomes(receive(), answer('0198f3a0-9999-7d3a-9a10-5f1f2b3c4d5e'))).toThrow('Inquiry not found');
+    expect(() => outcomes(route)).toThrow('Inquiry not found');
   });
 });

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { BookingStatus } from '../gql/graphql.ts';
 import { errorCode } from '../shared/graphql/error-code.ts';
 import { newKey, refusalOf, withKey } from '../shared/graphql/refusal.ts';
+import { useMinute } from '../shared/page/use-minute.ts';
 import { visitDeskTexts } from '../shared/texts/en/visit-desk.ts';
 import { visitTexts } from '../shared/texts/en/visits.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
@@ -14,7 +15,6 @@ import { DeskDoing, type Doing } from './desk-doing.tsx';
 import { type DeskAction, DeskList } from './desk-list.tsx';
 import { CompleteVisit, DeskVisits, type VisitFacts } from './queries.ts';
 import { refusalWords } from './refusal-words.ts';
-import { useMinute } from '../shared/page/use-minute.ts';
 
 const CalendarDesk = lazy(() => import('./calendar-desk.tsx'));
 
