@@ -1,8 +1,8 @@
 import { shellTexts } from '../shared/texts/en/shell.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 
-/** The mark and the name: a bridge on a road of marigold. @param markOnly where a phone has no room for the name beside other things */
-export const Logo = ({ markOnly = false }: { markOnly?: boolean }) => (
+/** The mark and the name: a bridge on a road of marigold. On a small phone the name leaves its room to what the header shows to whoever is signed in. */
+export const Logo = () => (
   <span className="flex items-center gap-2.5">
     <svg aria-hidden="true" viewBox="0 0 32 32" className="size-9 shrink-0">
       <rect width="32" height="32" rx="8" className="fill-night dark:fill-night-line" />
@@ -14,7 +14,7 @@ export const Logo = ({ markOnly = false }: { markOnly?: boolean }) => (
       />
       <path d="M3 23.500h26" className="stroke-accent" strokeWidth="3" strokeLinecap="round" />
     </svg>
-    <span className={markOnly ? 'flex flex-col leading-none max-xs:hidden' : 'flex flex-col leading-none'}>
+    <span className="flex flex-col leading-none max-xs:in-[header:has([data-inbox])]:hidden">
       <span className="text-2xl font-extrabold tracking-tight">CarSetu</span>
       <span className="hidden text-xs font-medium whitespace-nowrap text-soft xs:inline lg:hidden xl:inline">
         {useTexts(shellTexts).tagline}

@@ -41,7 +41,7 @@ export const InboxLink = ({ isPremium }: { isPremium: boolean }) => {
   const shown = unread > COUNTED_MAX ? `${COUNTED_MAX}+` : String(unread);
   useEffect(() => countInTitle(shown), [shown]);
   return (
-    <Link to="/messages" aria-label={t.unread(count(unread), unread)} className={`${iconButton} relative`}>
+    <Link data-inbox to="/messages" aria-label={t.unread(count(unread), unread)} className={`${iconButton} relative`}>
       <MessagesSquare aria-hidden className="size-5" />
       {unread > 0 && (
         <span

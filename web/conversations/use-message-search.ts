@@ -1,13 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { SEARCH_LENGTH } from '../../schema/conversations/limits.ts';
+import { SEARCH_LENGTH, SEARCH_LETTERS } from '../../schema/conversations/limits.ts';
 import { errorCode } from '../shared/graphql/error-code.ts';
 import { SearchMessages } from './queries.ts';
 
 /** How long the reader's hand rests before is searched, milliseconds. */
 const REST_MS = 250;
-/** From how many letters on. */
-const LETTERS = 2;
 
 /** The words that are searched for: those of the field, once the reader's hand rests; empty while there are too few. */
 const useRested = (words: string): string => {
@@ -18,7 +16,7 @@ const useRested = (words: string): string => {
     const timer = setTimeout(() => setRested(trimmed), REST_MS);
     return () => clearTimeout(timer);
   }, [words]);
-  return rested.length < LETTERS ? '' : rested;
+  return rested.length < SEARCH_LETTERS ? '' : rested;
 };
 
 /** Searches what was written in the reader's conversations. */

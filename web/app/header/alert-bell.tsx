@@ -6,10 +6,10 @@ const Marks = lazy(() => import('./account-marks.tsx'));
 const Room = () => <span aria-hidden className="h-11 w-22 shrink-0 max-lg:hidden" />;
 
 /** Messages and notifications of whoever is signed in; the code of both loads for them alone. */
-export const AlertBell = ({ signedIn, isPremium }: { signedIn: boolean; isPremium: boolean }) =>
+export const AlertBell = ({ signedIn }: { signedIn: boolean }) =>
   signedIn ? (
     <Suspense fallback={<Room />}>
-      <Marks isPremium={isPremium} />
+      <Marks />
     </Suspense>
   ) : (
     <Room />

@@ -36,17 +36,14 @@ export const Header = ({ auth, site }: { auth: AuthState; site: Site | null }) =
       <div className="relative border-b border-line bg-surface">
         <div className={`${wide} h-16 gap-1 sm:gap-2`}>
           <Link to="/" className="me-auto rounded-control" aria-label={t.home}>
-            <Logo markOnly={auth.state === 'authenticated'} />
+            <Logo />
           </Link>
           <nav aria-label={t.nav.label} className="hidden lg:me-2 lg:block">
             <ul className="flex xl:gap-2">
               <NavLinks className="relative inline-flex min-h-11 items-center rounded-control px-3 font-semibold whitespace-nowrap hover:bg-brand-wash aria-[current=page]:text-brand aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:bottom-0.5 aria-[current=page]:after:h-1 aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-accent" />
             </ul>
           </nav>
-          <AlertBell
-            signedIn={auth.state === 'authenticated'}
-            isPremium={auth.state === 'authenticated' && auth.user.isPremium}
-          />
+          <AlertBell signedIn={auth.state === 'authenticated'} />
           <FavouritesLink />
           <ThemeToggle />
           <div className="ms-1 hidden lg:block">
