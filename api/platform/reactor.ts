@@ -59,6 +59,8 @@ const TABLE = 'reactors.checkpoints';
 const BATCH = 500;
 /** How often a process that stands by asks whether it is its turn, milliseconds. */
 const STAND_BY_MS = 2_000;
+/** How often it notes that it is past events which are not for it, milliseconds: after a crash they come again, which changes nothing. */
+const NOTE_MS = 1_000;
 
 export const reactor = <E extends AnyEvent>(options: ReactorOptions<E>): Reactor => {
   const { db, databaseUrl, feed, logger, reaction } = options;
@@ -100,12 +102,15 @@ export const reactor = <E extends AnyEvent>(options: ReactorOptions<E>): Reactor
     }
   };
   const follow = async (signal: AbortSignal): Promise<void> => {
+    let notedAt = 0;
     for await (const batch of feed.subscribe(await checkpoint(), { signal, batchSize: BATCH })) {
       const mine = batch.filter(isMine);
       if (mine.length > 0) await reactTo(mine, signal);
       const last = batch.at(-1);
       if (signal.aborted || !last) return;
+      if (mine.length === 0 && performance.now() - notedAt < NOTE_MS) continue;
       await passed(last.position);
+      notedAt = performance.now();
     }
   };
   const inTurn = async (session: Session): Promise<void> => {

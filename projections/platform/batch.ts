@@ -55,6 +55,16 @@ const putAside = async ({ db, projector, onParked }: Target, at: Generation, eve
   return moved;
 };
 
+/** Whether a projector has nothing to do with any of them. */
+export const concernsNone = ({ projector }: Target, events: readonly Recorded[]): boolean =>
+  !events.some(({ type }) => projector.handles.includes(type));
+
+/** Notes that a generation is past events which it has nothing to do with.
+ *  @returns the generation as it stands then
+ *  @throws Fenced when somebody else moved the generation */
+export const passBy = async ({ db }: Target, at: Generation, to: bigint): Promise<Generation> =>
+  db.transaction(async (tx) => ({ ...at, ...(await moveCheckpoint(tx, at, to)), position: to }));
+
 /** Takes a batch (in log order, not empty) into a generation, exactly once. An event that the projector cannot take is found
  *  by halving and parked; the rest goes in.
  *  @returns the generation as it stands then

@@ -1,6 +1,6 @@
 import type { EventFeed } from '../../schema/kernel/event-store.ts';
 import type { Advances } from './advances.ts';
-import { type Target, takeBatch } from './batch.ts';
+import { concernsNone, passBy, type Target, takeBatch } from './batch.ts';
 import { Fenced, type Generation, liveGeneration } from './generations.ts';
 import { readAhead } from './read-ahead.ts';
 
@@ -18,6 +18,9 @@ export interface FollowOptions {
   onMoved(generation: Generation): void;
 }
 
+/** How long a checkpoint may stay behind events that do not concern the projection, milliseconds. */
+const LATER_MS = 500;
+
 /** Follows with one generation until it is not live any more, the signal aborts, or something fails. */
 const followGeneration = async (options: FollowOptions, start: Generation): Promise<void> => {
   const { target, feed, advances, batchSize, signal } = options;
@@ -28,17 +31,43 @@ const followGeneration = async (options: FollowOptions, start: Generation): Prom
   const unlisten = advances.listen((projection, _position, epoch) => {
     if (projection === at.projection && epoch !== at.epoch) end(); // switched or retried elsewhere: look again
   });
+  /** Up to where the log was seen. Of events that do not concern it no projection writes at once: there are many projections, and each
+   *  would commit for each event. Who begins again behind them reads them again, which changes nothing. */
+  let seen = start.position;
+  let writing: Promise<unknown> = Promise.resolve();
+  let later: NodeJS.Timeout | undefined;
+  const note = async () => {
+    if (seen > at.position) at = await passBy(target, at, seen);
+  };
+  const noteLater = () => {
+    later ??= setTimeout(() => {
+      later = undefined;
+      writing = note().catch(end); // the next look at what is live says what is wrong
+    }, LATER_MS).unref();
+  };
   try {
     if (signal.aborted) return;
     const subscription = feed.subscribe(at.position, { signal: ended.signal, batchSize });
     for await (const events of readAhead(subscription, end)) {
-      at = await takeBatch(target, at, events);
-      options.onMoved(at);
+      await writing;
+      if (concernsNone(target, events)) {
+        seen = events.at(-1)?.position ?? seen;
+        noteLater();
+      } else {
+        clearTimeout(later);
+        later = undefined;
+        at = await takeBatch(target, at, events);
+        seen = at.position;
+      }
+      options.onMoved({ ...at, position: seen });
       if (ended.signal.aborted) return;
     }
   } finally {
     unlisten();
     signal.removeEventListener('abort', end);
+    clearTimeout(later);
+    await writing;
+    await note().catch(() => undefined);
   }
 };
 
