@@ -8,6 +8,7 @@ import { builder } from '../platform/graphql/builder.ts';
 import type { Context } from '../platform/graphql/context.ts';
 import { ConversationRef } from '../shared/graphql-conversation.ts';
 import { onceReadAgain } from '../shared/once-read-again.ts';
+import { followed } from './followed.ts';
 import {
   AboutEnum,
   AccessRef,
@@ -123,16 +124,6 @@ builder.mutationFields((t) => ({
     },
   }),
 }));
-
-/** How it is, then how it is after each word. */
-async function* followed<T>(first: T, heard: AsyncIterator<unknown>, now: () => Promise<T>): AsyncGenerator<T> {
-  try {
-    yield first;
-    while (!(await heard.next()).done) yield await now();
-  } finally {
-    await heard.return?.();
-  }
-}
 
 builder.subscriptionField('conversationAccess', (t) =>
   t.field({

@@ -67,7 +67,7 @@ export const safetyReaction = (ports: SafetyReactionPorts): Reaction<ConductEven
       await tell(reporterId, `talk report ${reportId}`, {
         title: 'Your report of a conversation',
         body: ANSWERS[outcome],
-        path: `/messages?conversation=${conversationId}`,
+        path: `/messages?c=${conversationId}`,
       });
   };
   const appealDecided = async ({ appealId, personId, outcome, by }: Data<'AppealDecided'>) => {
