@@ -12,6 +12,9 @@ import { ContactFields } from './contact-fields.tsx';
 import { ContactSeller, type Way, WhoVisits } from './queries.ts';
 import { useRefusalWords } from './refusal-words.ts';
 
+/** After these an inquiry may have been taken. */
+const UNKNOWN_OUTCOMES: ReadonlySet<string> = new Set(['NETWORK', 'INTERNAL', 'COMMAND_IN_PROGRESS']);
+
 interface ContactDialogProps {
   readonly open: boolean;
   readonly way: Way;
@@ -70,8 +73,8 @@ const ContactDialog = ({ open, way, onClose, onSent }: ContactDialogProps) => {
               onClose();
               return;
             }
-            // An answered inquiry is over: the same key would bring the same answer.
-            if (refused !== 'NETWORK') key.current = newKey();
+            // An answered inquiry is over: the same key would bring the same answer. One of which nobody knows what became keeps its key.
+            if (!UNKNOWN_OUTCOMES.has(refused)) key.current = newKey();
             const words = refusalWords(refused);
             if (words === null) toast({ title: t.failed.title, description: t.failed.message, tone: 'destructive' });
             setError(words ?? t.failed.message);

@@ -26,7 +26,7 @@ const Ways = ({ inquiry }: { inquiry: InquiryFacts }) => {
         </a>
       )}
       {conversationId && (
-        <Link to={`/messages?conversation=${conversationId}`} className={buttonStyle.secondary}>
+        <Link to={`/messages?c=${conversationId}`} className={buttonStyle.secondary}>
           <MessageCircle aria-hidden className="size-4" />
           {t.conversation}
         </Link>
