@@ -13,6 +13,7 @@ import { speakerOf } from '../../schema/conversations/speaker.ts';
 import type { ContactDetails } from '../../schema/conversations/views.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { ConversationRef, MessageRef } from '../shared/graphql-conversation.ts';
+import { contactIn } from './graphql-nested.ts';
 import type { Inbox } from './reading.ts';
 import { type ConversationUpdate, type InboxUpdate, UPDATE_KINDS } from './updates.ts';
 
@@ -132,7 +133,7 @@ ConversationRef.implement({
       type: DetailsRef,
       nullable: true,
       description: 'How the other one can be reached, while they share it.',
-      resolve: (view, _args, { conversations }) => conversations.reading.contact(view),
+      resolve: (view, _args, context) => contactIn(context, view),
     }),
   }),
 });

@@ -6,12 +6,19 @@ import {
   SendMessage,
   StartConversation,
 } from '../../schema/conversations/inputs.ts';
-import { CONVERSATIONS_PAGE, FOUND_PAGE, MESSAGE_LENGTH, MESSAGES_PAGE } from '../../schema/conversations/limits.ts';
+import {
+  CONVERSATIONS_PAGE,
+  FOUND_PAGE,
+  GLIMPSE,
+  MESSAGE_LENGTH,
+  MESSAGES_PAGE,
+} from '../../schema/conversations/limits.ts';
 import { speakerOf } from '../../schema/conversations/speaker.ts';
 import { parseInput } from '../../schema/kernel/rejection.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import type { Context } from '../platform/graphql/context.ts';
 import { ConversationRef, MessageRef } from '../shared/graphql-conversation.ts';
+import { readingOf, usualIn } from './graphql-nested.ts';
 import {
   AnswerEnum,
   ConversationPageRef,
@@ -98,13 +105,16 @@ builder.objectField(ConversationRef, 'messages', (t) =>
     description:
       'The newest messages, those before a place, or those after one; the oldest first. Twin of GET /api/conversations/{id}/messages.',
     args: {
-      first: t.arg.int({ defaultValue: MESSAGES_PAGE.usual }),
+      first: t.arg.int({
+        description: `${MESSAGES_PAGE.usual} unless given. Below a list of conversations ${GLIMPSE.usual}, which is the most there, and ${GLIMPSE.threads} threads in one operation: OPERATION_TOO_COMPLEX.`,
+      }),
       before: t.arg.string(),
       after: t.arg.string(),
     },
-    resolve: ({ id }, { first, before, after }, context) => {
-      const input = parseInput(ReadThread, { first: first ?? undefined, before, after });
-      return context.conversations.reading.thread(speakerOf(context), id, input);
+    resolve: ({ id }, { first, before, after }, context, info) => {
+      const speaker = speakerOf(context);
+      const input = parseInput(ReadThread, { first: first ?? usualIn(info), before, after });
+      return context.conversations.reading.thread(speaker, id, readingOf(info, context, input));
     },
   }),
 );

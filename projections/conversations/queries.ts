@@ -104,6 +104,9 @@ interface ActivityRow {
 }
 
 const FROM_MESSAGES = 'from conversations.messages m join conversations.conversations c on c.id = m.conversation_id';
+/** How far a person (`:me`) has read conversation `c`: found without looking at any of its messages. */
+const READ_UP_TO = `coalesce((select max(r.position) from conversation_marks.read_positions r
+  where r.conversation_id = c.id and r.person_id = :me), 0)`;
 /** A seller hears of a conversation with its first message. */
 const SEEN_BY_ME = '(c.buyer_id = :me or (c.seller_id = :me and c.last_position > 0))';
 
@@ -304,20 +307,25 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
       const words = wordsOf(q);
       if (words === null) return { nodes: [], nextCursor: null, total: 0 };
       const place = after ? placeOf(after) : null;
-      const where = `m.words @@ to_tsquery('simple', :words) and (c.buyer_id = :me or c.seller_id = :me)
-        and (not m.is_hidden or m.sender_id = :me) ${conversationId ? 'and c.id = :conversationId' : ''}`;
-      const bindings = { words, me, conversationId: conversationId ?? null };
-      const [rows, counted] = await Promise.all([
-        messagesOf(
-          `${where} ${place ? 'and m.position < cast(:place as bigint)' : ''} order by m.position desc limit :limit`,
-          {
-            ...bindings,
-            place,
-            limit: first + 1,
-          },
-        ),
-        rowsOf<{ total: string }>(db, `select count(*) as total ${FROM_MESSAGES} where ${where}`, bindings),
-      ]);
+      // The reader's conversations come first and their messages are read from there (`offset 0` keeps it so): the words of all others
+      // are none of this search's work.
+      const [hits] = await rowsOf<{ total: string; positions: readonly string[] }>(
+        db,
+        `with mine as materialized (select c.id from conversations.conversations c
+           where (c.buyer_id = :me or c.seller_id = :me) ${conversationId ? 'and c.id = :conversationId' : ''}),
+         hits as materialized (select m.position from mine
+           cross join lateral (select position, words from conversations.messages
+             where conversation_id = mine.id and (not is_hidden or sender_id = :me) offset 0) m
+           where m.words @@ to_tsquery('simple', :words))
+         select (select count(*) from hits) as total, array(select position::text from hits
+           ${place ? 'where position < cast(:place as bigint)' : ''} order by hits.position desc limit :limit) as positions`,
+        { words, me, conversationId: conversationId ?? null, place, limit: first + 1 },
+      );
+      const positions = [...(hits?.positions ?? [])];
+      const rows =
+        positions.length > 0
+          ? await messagesOf('m.position = any(cast(:positions as bigint[])) order by m.position desc', { positions })
+          : [];
       const shown = rows.slice(0, first).map((row) => read(row, me));
       const ids = [...new Set(shown.map((message) => message.conversationId))];
       const around = new Map((await this.conversations(me, ids)).map((view) => [view.id, view]));
@@ -328,14 +336,16 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
           return conversation ? [{ message, conversation }] : [];
         }),
         nextCursor: last?.cursor ?? null,
-        total: Number(counted[0]?.total ?? 0),
+        total: Number(hits?.total ?? 0),
       };
     },
-    /** How many messages somebody has not read, over all conversations. */
+    /** How many messages somebody has not read, over all conversations. Asked for often: messages are read only of those conversations
+     *  that have one after what was read. */
     async unread(me: string): Promise<number> {
       const [row] = await rowsOf<{ total: string | null }>(
         db,
-        `select sum(${UNREAD}) as total from conversations.conversations c where c.buyer_id = :me or c.seller_id = :me`,
+        `select sum(${UNREAD}) as total from conversations.conversations c
+         where (c.buyer_id = :me or c.seller_id = :me) and c.last_position > ${READ_UP_TO}`,
         { me },
       );
       return Number(row?.total ?? 0);

@@ -7,6 +7,7 @@ import {
   MESSAGE_LENGTH,
   MESSAGES_PAGE,
   SEARCH_LENGTH,
+  SEARCH_LETTERS,
 } from './limits.ts';
 import { MessageEmpty, MessageTooLong, MessageUnreadable } from './rejections.ts';
 
@@ -82,7 +83,7 @@ export type ReadThread = z.infer<typeof ReadThread>;
 
 /** Words that messages have, whole or by their beginning; in one conversation or in all. */
 export const SearchMessages = z.object({
-  q: z.string().trim().min(1).max(SEARCH_LENGTH),
+  q: z.string().trim().min(SEARCH_LETTERS).max(SEARCH_LENGTH),
   conversationId: z.uuid().nullish(),
   first: count(FOUND_PAGE),
   after: cursor,
