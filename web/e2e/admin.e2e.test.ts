@@ -57,7 +57,13 @@ describe('the people', () => {
     await page.getByRole('menuitem', { name: 'People and roles' }).click();
     await main(page).getByRole('heading', { level: 1, name: 'People' }).waitFor();
     const desks = main(page).getByRole('navigation', { name: 'Desks of the admins' }).getByRole('link');
-    expect(await desks.allInnerTexts()).toEqual(['Visits', 'Lenders', 'Reports of listings', 'Histories', 'People and roles']);
+    expect(await desks.allInnerTexts()).toEqual([
+      'Visits',
+      'Lenders',
+      'Reports of listings',
+      'Histories',
+      'People and roles',
+    ]);
     const box = main(page).getByRole('searchbox', { name: 'Name or e-mail' });
     await box.focus();
     await page.keyboard.type('iyer ravi');
