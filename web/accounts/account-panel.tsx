@@ -1,9 +1,10 @@
-import { CalendarClock, LogOut, UserRound } from 'lucide-react';
+import { CalendarClock, Inbox, LogOut, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ADMIN_DESKS } from '../shared/page/admin-desks.ts';
 import { accountTexts } from '../shared/texts/en/accounts.ts';
 import { bookingTexts } from '../shared/texts/en/bookings.ts';
 import { deskTexts } from '../shared/texts/en/desks.ts';
+import { inquiryTexts } from '../shared/texts/en/inquiries.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 import { type AuthState, fullName, type SignedInUser, shortName } from './auth-state.ts';
@@ -14,6 +15,7 @@ import { SIGN_OUT, sayGoodbye } from './sign-out.ts';
 const SignedIn = ({ user }: { user: SignedInUser }) => {
   const t = useTexts(accountTexts);
   const visits = useTexts(bookingTexts);
+  const inquiries = useTexts(inquiryTexts);
   const desks = useTexts(deskTexts);
   return (
     <>
@@ -33,6 +35,12 @@ const SignedIn = ({ user }: { user: SignedInUser }) => {
           <CalendarClock aria-hidden className="size-5" />
           {visits.mine}
         </Link>
+        {user.roles.includes('seller') && (
+          <Link to="/inquiries" className={buttonStyle.secondary}>
+            <Inbox aria-hidden className="size-5" />
+            {inquiries.title}
+          </Link>
+        )}
         {user.roles.includes('admin') &&
           ADMIN_DESKS.map(({ name, to, Icon }) => (
             <Link key={name} to={to} className={buttonStyle.secondary}>

@@ -1,8 +1,9 @@
-import { CalendarClock, ChevronDown, LogOut, UserRound } from 'lucide-react';
+import { CalendarClock, ChevronDown, Inbox, LogOut, UserRound } from 'lucide-react';
 import { ADMIN_DESKS } from '../shared/page/admin-desks.ts';
 import { accountTexts } from '../shared/texts/en/accounts.ts';
 import { bookingTexts } from '../shared/texts/en/bookings.ts';
 import { deskTexts } from '../shared/texts/en/desks.ts';
+import { inquiryTexts } from '../shared/texts/en/inquiries.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 import { Menu, MenuHeading, MenuItem, MenuSeparator } from '../shared/ui/menu.tsx';
@@ -20,6 +21,7 @@ interface UserMenuProps {
 const UserMenu = ({ user, className }: UserMenuProps) => {
   const t = useTexts(accountTexts);
   const visits = useTexts(bookingTexts);
+  const inquiries = useTexts(inquiryTexts);
   const desks = useTexts(deskTexts);
   const name = shortName(user) ?? t.user;
   const trigger = (
@@ -44,6 +46,11 @@ const UserMenu = ({ user, className }: UserMenuProps) => {
       <MenuItem to="/bookings" icon={<CalendarClock className="size-5" />}>
         {visits.mine}
       </MenuItem>
+      {user.roles.includes('seller') && (
+        <MenuItem to="/inquiries" icon={<Inbox className="size-5" />}>
+          {inquiries.title}
+        </MenuItem>
+      )}
       {user.roles.includes('admin') && (
         <>
           <MenuSeparator />

@@ -136,10 +136,15 @@ describe('the header', () => {
   });
 
   it.each<[Partial<User>, string, string]>([
-    [{ firstName: 'Asha', lastName: 'Rao', email: 'asha.rao@example.in' }, 'Asha', 'Asha Rao'],
+    [
+      { firstName: 'Asha', lastName: 'Rao', email: 'asha.rao@example.in', roles: ['buyer', 'seller'] },
+      'Asha',
+      'Asha Rao',
+    ],
     [{ email: 'asha.rao@example.in' }, 'asha.rao', 'asha.rao'],
     [{}, 'User', 'User'],
   ])('calls the user %j "%s", and "%s" in the mobile menu', async (facts, short, full) => {
+    const sells = facts.roles?.includes('seller') ?? false;
     const page = await openAs({ ...USER, ...facts }, WIDE);
     const button = banner(page).getByRole('button', { name: `Account of ${short}` });
     await button.click();
@@ -148,6 +153,7 @@ describe('the header', () => {
     expect(await items.evaluateAll((all) => all.map((one) => [one.textContent, one.getAttribute('href')]))).toEqual([
       ['Profile', '/profile'],
       ['My visits', '/bookings'],
+      ...(sells ? [['Inquiries', '/inquiries']] : []),
       ['Logout', '/api/logout'],
     ]);
     expect(await findings(page, { open: true })).toEqual([]);
@@ -160,6 +166,7 @@ describe('the header', () => {
     await menu.getByText(full, { exact: true }).waitFor();
     if (facts.email) expect(await menu.getByText(facts.email, { exact: true }).count()).toBeGreaterThan(0);
     expect(await menu.getByRole('link', { name: 'View Profile' }).getAttribute('href')).toBe('/profile');
+    expect(await menu.getByRole('link', { name: 'Inquiries' }).count()).toBe(sells ? 1 : 0);
     expect(await menu.getByRole('link', { name: 'Logout' }).getAttribute('href')).toBe('/api/logout');
     await page.context().close();
   });
