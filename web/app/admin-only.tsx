@@ -7,7 +7,7 @@ import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { SignedInOnly } from './signed-in-only.tsx';
 
 /** Where the links, the heading and the first rows of a desk will be. */
-const DeskSkeleton = () => (
+export const DeskSkeleton = () => (
   <div className="mx-auto flex min-h-dvh w-full max-w-6xl flex-col gap-4 px-4 pt-6 sm:px-6" aria-busy="true">
     <Skeleton className="h-11" />
     <Skeleton className="mt-2 h-9 w-3/5 max-w-80" />

@@ -14,20 +14,9 @@ const ValuationPage = lazyPage('app/valuation-page.tsx', () => import('./valuati
 const MessagesPage = lazyPage('app/messages-page.tsx', () => import('./messages-page.tsx'));
 const ProfilePage = lazyPage('app/profile-page.tsx', () => import('./profile-page.tsx'));
 const FinancingPage = lazyPage('financing/financing-screen.tsx', () => import('../financing/financing-screen.tsx'));
-const AdminLendersPage = lazyPage('app/admin-lenders-page.tsx', () => import('./admin-lenders-page.tsx'));
-const AdminLeadsPage = lazyPage('app/admin-leads-page.tsx', () => import('./admin-leads-page.tsx'));
+const AdminPages = lazyPage('app/admin-pages.tsx', () => import('./admin-pages.tsx'));
 const InquiriesPage = lazyPage('app/inquiries-page.tsx', () => import('./inquiries-page.tsx'));
-const AdminFlagsPage = lazyPage('app/admin-flags-page.tsx', () => import('./admin-flags-page.tsx'));
-const AdminModerationPage = lazyPage('app/admin-moderation-page.tsx', () => import('./admin-moderation-page.tsx'));
-const AdminSellersPage = lazyPage('app/admin-sellers-page.tsx', () => import('./admin-sellers-page.tsx'));
-const AdminConversationsPage = lazyPage(
-  'app/admin-conversations-page.tsx',
-  () => import('./admin-conversations-page.tsx'),
-);
-const AdminUsersPage = lazyPage('app/admin-users-page.tsx', () => import('./admin-users-page.tsx'));
 const BookingsPage = lazyPage('app/bookings-page.tsx', () => import('./bookings-page.tsx'));
-const AdminBookingsPage = lazyPage('app/admin-bookings-page.tsx', () => import('./admin-bookings-page.tsx'));
-const AdminUserPage = lazyPage('app/admin-user-page.tsx', () => import('./admin-user-page.tsx'));
 const AnalyticsPage = lazyPage('analytics/analytics-screen.tsx', () => import('../analytics/analytics-screen.tsx'));
 const SoonPage = lazyPage('app/soon-page.tsx', () => import('./soon-page.tsx'));
 const PrivacyPage = lazyPage('site/legal/privacy-page.tsx', () => import('../site/legal/privacy-page.tsx'));
@@ -41,6 +30,9 @@ const NotFoundPage = lazyPage('app/not-found-page.tsx', () => import('./not-foun
 
 /** Parts of the product that are still to come. */
 const SOON = ['sell-car', 'sell', 'blog', 'admin/blog', 'news', 'throttle-talk', 'community', 'community/post/:id'];
+
+/** The desks of admins, who know each other's ways: one page of the bundle for all, which loads what is opened. */
+const DESKS = ['bookings', 'lenders', 'leads', 'flags', 'moderation', 'sellers', 'conversations', 'users', 'users/:id'];
 
 /** Which address shows which page. Each page loads when it is opened; the server names the files of the first one ahead. */
 export const AppRoutes = () => (
@@ -56,17 +48,8 @@ export const AppRoutes = () => (
       <Route path="messages" element={<MessagesPage />} />
       <Route path="profile" element={<ProfilePage />} />
       <Route path="bookings" element={<BookingsPage />} />
-      <Route path="admin/bookings" element={<AdminBookingsPage />} />
       <Route path="financing" element={<FinancingPage />} />
-      <Route path="admin/lenders" element={<AdminLendersPage />} />
-      <Route path="admin/leads" element={<AdminLeadsPage />} />
       <Route path="inquiries" element={<InquiriesPage />} />
-      <Route path="admin/flags" element={<AdminFlagsPage />} />
-      <Route path="admin/moderation" element={<AdminModerationPage />} />
-      <Route path="admin/sellers" element={<AdminSellersPage />} />
-      <Route path="admin/conversations" element={<AdminConversationsPage />} />
-      <Route path="admin/users" element={<AdminUsersPage />} />
-      <Route path="admin/users/:id" element={<AdminUserPage />} />
       <Route path="marketplace/:id" element={<ListingPage />} />
       <Route path="used-cars/:city" element={<LandingPage />} />
       <Route path="used-cars/:city/:brand" element={<LandingPage />} />
@@ -76,6 +59,9 @@ export const AppRoutes = () => (
       <Route path="data-sources-policy" element={<DataSourcesPage />} />
       <Route path="api-compliance" element={<ApiPage />} />
       <Route path="analytics" element={<AnalyticsPage />} />
+      {DESKS.map((path) => (
+        <Route key={path} path={`admin/${path}`} element={<AdminPages />} />
+      ))}
       {SOON.map((path) => (
         <Route key={path} path={path} element={<SoonPage />} />
       ))}
