@@ -60,7 +60,10 @@ describe('the people', () => {
     expect(await desks.allInnerTexts()).toEqual([
       'Visits',
       'Lenders',
+      'Leads to dealers',
       'Reports of listings',
+      'Moderation',
+      'Sellers',
       'Histories',
       'People and roles',
     ]);
