@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personName } from '../kernel/person-name.ts';
 import { CONTACT_ANSWERS, MESSAGE_KINDS, MessageId, SIDES } from './conversation.ts';
 import {
   CONVERSATIONS_PAGE,
@@ -29,7 +30,7 @@ const displayName = z
   .trim()
   .max(DISPLAY_NAME_LENGTH)
   .refine((name) => !/\p{Cc}/u.test(name), 'must be plain text')
-  .transform((name) => name || null)
+  .transform((name) => (name === '' ? null : personName(name, 'displayName')))
   .nullish()
   .transform((name) => name ?? null);
 
