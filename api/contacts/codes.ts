@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
@@ -24,12 +25,24 @@ const TABLE = 'contacts.verifications';
 const MINUTE_MS = 60_000;
 /** How long a contact that nobody went on with is kept. */
 const KEEP_MS = 2 * 24 * 3_600_000;
+const SECRET_BYTES = 32;
+/** How such a secret looks. */
+const SECRET = /^[\w-]{43}$/;
+
+/** Seconds for which a browser keeps the secret of the contacts that it began. */
+export const CONTACT_SECRET_SECONDS = KEEP_MS / 1000;
+/** What a browser that begins a contact is known by: without it nobody goes on with the contact, whatever else they know. The one that
+ *  it has already, if that is one of ours. */
+export const contactSecret = (had: string | null): string =>
+  had !== null && SECRET.test(had) ? had : randomBytes(SECRET_BYTES).toString('base64url');
 
 /** What somebody gave in the first step. */
 const Details = z.object({ name: z.string(), email: z.string().nullable(), message: z.string().nullable() });
 export type Details = z.infer<typeof Details>;
 /** A contact that waits for its code. */
 export interface PendingContact {
+  /** Of the inquiry that comes of it, whoever sends the code how often. */
+  readonly inquiryId: string;
   /** The account that began it, or who the visitor becomes. */
   readonly personId: string;
   readonly accountId: string | null;
@@ -37,6 +50,14 @@ export interface PendingContact {
   /** In international form. */
   readonly phone: string;
   readonly details: Details;
+}
+/** Whose contact: of which number, about which listing, begun by whose browser. */
+export interface ContactPlace {
+  /** In international form. */
+  readonly phone: string;
+  readonly listingId: string;
+  /** `contactSecret`; null where the browser has none. */
+  readonly secret: string | null;
 }
 /** A code on its way: until when it is good, from when on another one may be asked for. */
 export interface CodeSent {
@@ -53,7 +74,6 @@ interface Row {
   readonly tries: number;
   readonly sent_at: Date;
   readonly expires_at: Date;
-  readonly used_at: Date | null;
   readonly created_at: Date;
 }
 export interface CodePorts {
@@ -64,9 +84,12 @@ export interface CodePorts {
 
 /** Codes to the phones of people who contact a seller, with what they gave until the code proves that the phone is theirs. */
 export const contactCodes = ({ db, clock, sms }: CodePorts) => {
-  const placeOf = async (phone: string, listingId: string) => ({
+  const placeOf = async ({ phone, listingId, secret }: ContactPlace) => ({
     phone_hash: (await contactHashes(db)).phone(phone),
     listing_id: listingId,
+    secret_hash: createHash('sha256')
+      .update(secret ?? '')
+      .digest(),
   });
   const admitted = async (phone: string, listingId: string, address: string | null, now: Date): Promise<void> => {
     const hashes = await contactHashes(db);
@@ -98,28 +121,29 @@ export const contactCodes = ({ db, clock, sms }: CodePorts) => {
   const whyNot = async (place: object, now: Date) => {
     const row = await db<Row>(TABLE).where(place).first();
     if (!row) return ContactNotFound();
-    return row.used_at || row.expires_at <= now ? PhoneCodeExpired() : PhoneCodeTriesUsedUp();
+    return row.expires_at <= now ? PhoneCodeExpired() : PhoneCodeTriesUsedUp();
   };
 
   return {
     isAvailable: sms.isAvailable,
-    /** Who a number became that nobody verified yet, so that what they gave keeps one key. */
-    async pendingPerson(phone: string, listingId: string): Promise<string | null> {
+    /** Who somebody is to become whom nobody verified yet, so that what they gave keeps one key. */
+    async pendingPerson(whose: ContactPlace): Promise<string | null> {
       const row = await db<Row>(TABLE)
-        .where(await placeOf(phone, listingId))
+        .where(await placeOf(whose))
         .whereNull('account_id')
         .first('person_id');
       return row?.person_id ?? null;
     },
-    /** Keeps what somebody gave and sends a code to their phone; an earlier contact of the number about the listing is forgotten.
+    /** Keeps what somebody gave and sends a code to their phone; an earlier contact of that browser, number and listing is forgotten. One
+     *  that another browser began stays as it is, with a code of its own.
      *  @throws Rejection PHONE_VERIFICATION_UNAVAILABLE, PHONE_CODE_TOO_SOON, PHONE_CODE_LIMIT_REACHED */
-    async start(contact: PendingContact, address: string | null): Promise<CodeSent> {
+    async start(contact: Omit<PendingContact, 'inquiryId'>, secret: string, address: string | null): Promise<CodeSent> {
       if (!sms.isAvailable) throw PhoneVerificationUnavailable();
       const { personId, accountId, listingId, phone, details } = contact;
       const now = clock();
       await admitted(phone, listingId, address, now);
       const { code, row } = await fresh(now);
-      const place = await placeOf(phone, listingId);
+      const place = await placeOf({ phone, listingId, secret });
       const kept = {
         ...row,
         id: uuid(),
@@ -130,16 +154,17 @@ export const contactCodes = ({ db, clock, sms }: CodePorts) => {
       };
       await db(TABLE)
         .insert({ ...place, ...kept })
-        .onConflict(['phone_hash', 'listing_id'])
+        .onConflict(['phone_hash', 'listing_id', 'secret_hash'])
         .merge(kept);
       return send(personId, phone, code, kept.id, now);
     },
     /** Sends another code for the same contact; the one before is dead.
      *  @throws Rejection CONTACT_NOT_FOUND, PHONE_CODE_TOO_SOON, PHONE_CODE_LIMIT_REACHED, PHONE_VERIFICATION_UNAVAILABLE */
-    async resend(phone: string, listingId: string, address: string | null): Promise<CodeSent> {
+    async resend(whose: ContactPlace, address: string | null): Promise<CodeSent> {
       if (!sms.isAvailable) throw PhoneVerificationUnavailable();
+      const { phone, listingId } = whose;
       const now = clock();
-      const place = await placeOf(phone, listingId);
+      const place = await placeOf(whose);
       const pending = await db<Row>(TABLE).where(place).whereNull('used_at').first();
       if (!pending) throw ContactNotFound();
       await admitted(phone, listingId, address, now);
@@ -147,15 +172,14 @@ export const contactCodes = ({ db, clock, sms }: CodePorts) => {
       await db(TABLE).where({ id: pending.id }).update(row);
       return send(pending.person_id, phone, code, pending.id, now);
     },
-    /** Proves by the code that the phone is theirs. A try is taken before anybody knows whether it is right, and of two who are right
-     *  at the same time one gets in.
+    /** Proves by the code that the phone is theirs. A try is taken before anybody knows whether it is right. The right code is good as long
+     *  as it lives, so that nobody is stranded whose answer was lost: it leads to one and the same inquiry.
      *  @throws Rejection CONTACT_NOT_FOUND, PHONE_CODE_EXPIRED, PHONE_CODE_TRIES_USED_UP, PHONE_CODE_WRONG */
-    async confirm(phone: string, listingId: string, otp: string): Promise<PendingContact> {
+    async confirm(whose: ContactPlace, otp: string): Promise<PendingContact> {
       const now = clock();
-      const place = await placeOf(phone, listingId);
+      const place = await placeOf(whose);
       const [row]: Row[] = await db<Row>(TABLE)
         .where(place)
-        .whereNull('used_at')
         .where('expires_at', '>', now)
         .where('tries', '<', PHONE_CODE_TRIES)
         .increment('tries', 1)
@@ -163,17 +187,17 @@ export const contactCodes = ({ db, clock, sms }: CodePorts) => {
       if (!row) throw await whyNot(place, now);
       if (!(await isCode(otp, row.code_hash)))
         throw row.tries < PHONE_CODE_TRIES ? PhoneCodeWrong() : PhoneCodeTriesUsedUp();
-      const used = await db(TABLE).where({ id: row.id }).whereNull('used_at').update({ used_at: now });
-      const clear = used === 0 ? null : await personalData(db).open(row.person_id, Sealed.parse(row.details));
+      // What was right is no guess.
+      await db(TABLE).where({ id: row.id, code_hash: row.code_hash }).decrement('tries', 1);
+      const clear = await personalData(db).open(row.person_id, Sealed.parse(row.details));
       if (clear === null) throw PhoneCodeExpired();
-      const { person_id: personId, account_id: accountId } = row;
-      return { personId, accountId, listingId, phone, details: Details.parse(JSON.parse(clear)) };
+      const { id: inquiryId, person_id: personId, account_id: accountId } = row;
+      const { phone, listingId } = whose;
+      return { inquiryId, personId, accountId, listingId, phone, details: Details.parse(JSON.parse(clear)) };
     },
-    /** Gives a code back that was right, where what was to follow failed on our side. */
-    async giveBack(phone: string, listingId: string): Promise<void> {
-      await db(TABLE)
-        .where(await placeOf(phone, listingId))
-        .update({ used_at: null });
+    /** Notes that a contact led to its inquiry: no other code is sent for it. */
+    async settle(inquiryId: string): Promise<void> {
+      await db(TABLE).where({ id: inquiryId }).whereNull('used_at').update({ used_at: clock() });
     },
     /** Forgets contacts that nobody went on with, and the keys of those who never became visitors. */
     async prune(): Promise<void> {

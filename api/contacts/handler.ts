@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { validate as isUuid, v7 as uuid } from 'uuid';
-import { readPhoneNumber } from '../../schema/accounts/phone.ts';
+import { PhoneCodeExpired, readPhoneNumber } from '../../schema/accounts/phone.ts';
 import type { User } from '../../schema/accounts/user.ts';
 import type { ContactStep, ContactWay } from '../../schema/contacts/contact-way.ts';
 import type {
@@ -23,7 +23,7 @@ import {
 } from '../../schema/contacts/rejections.ts';
 import type { Visitor } from '../../schema/contacts/visitor.ts';
 import { type Speaker, speakingAccount } from '../../schema/conversations/speaker.ts';
-import { Rejection } from '../../schema/kernel/rejection.ts';
+import { personName } from '../../schema/kernel/person-name.ts';
 import type { SafetyGuard } from '../../schema/safety/guard.ts';
 import type { ContactCodes, PendingContact } from './codes.ts';
 import { contactHashes } from './hashes.ts';
@@ -50,6 +50,11 @@ export interface ContactPorts {
   /** How an account is called; null where nobody knows. */
   readonly nameOf: (userId: string) => Promise<string | null>;
   readonly dealerName: (routeId: string) => Promise<string | null>;
+}
+/** How a contact is begun. */
+export interface Starting {
+  readonly secret: string;
+  readonly once: (run: (inquiryId: string) => Promise<string>) => Promise<string>;
 }
 /** What verifying led to; the token opens a visitor's session, and is told this once. */
 export interface Verified {
@@ -93,37 +98,57 @@ export const contactCommands = (ports: ContactPorts) => {
   };
   const isProved = async (user: User | null, phone: string | null): Promise<boolean> =>
     user !== null && phone !== null && (await ports.phoneOf(user.id)) === phone;
-  /** What comes after the phone is known to be theirs. */
-  const goOn = async (
+  /** Where the page goes on after an inquiry. */
+  const stepAfter = async (inquiryId: string): Promise<ContactStep> => {
+    const { listingId, conversationId } = await recording.read(inquiryId);
+    return {
+      step: conversationId === null ? 'success' : 'messaging',
+      listingId,
+      conversationId,
+      inquiryId,
+      code: null,
+    };
+  };
+  /** Records what comes after the phone is known to be theirs. */
+  const goOn = (
+    inquiryId: string,
     target: Target,
-    sender: { readonly id: string; readonly kind: 'account' | 'visitor' },
     speaker: Speaker,
     { phone, details }: Pick<PendingContact, 'phone' | 'details'>,
     as: As,
-  ): Promise<ContactStep> => {
-    const { id: inquiryId, conversationId } = await recording.record(
+  ): Promise<Contact> =>
+    recording.record(
       {
-        inquiryId: randomUUID(),
-        ...{ target, form: 'marketplace', sender, speaker, isPhoneVerified: true },
+        ...{ inquiryId, target, form: 'marketplace', speaker, isPhoneVerified: true },
+        sender: { id: speaker.id, kind: speaker.kind },
         // A seller is talked to here and gets the name; a dealer calls back.
         given: target.sellerId === null ? 'details' : 'name',
         said: { ...details, phone },
       },
       as,
     );
-    if (conversationId !== null && sender.kind === 'visitor') await visitors.talks(sender.id, conversationId);
-    const step = conversationId === null ? 'success' : 'messaging';
-    return { step, listingId: target.listingId, conversationId, inquiryId, code: null };
-  };
-  const asVisitor = async (target: Target, { personId, phone, details }: PendingContact, as: As): Promise<Verified> => {
+  /** Takes in whoever proved a phone and has no account. */
+  const welcome = async ({ personId, listingId, phone, details }: PendingContact): Promise<Visitor> => {
     const phoneHash = (await contactHashes(db)).phone(phone);
-    const id = (await visitors.known(phoneHash, target.listingId)) ?? personId;
+    const id = (await visitors.known(phoneHash, listingId)) ?? personId;
     const { name, email } = details;
-    const visitor = await visitors.admit({ id, listingId: target.listingId, phoneHash, name, phone, email });
-    const step = await goOn(target, { id, kind: 'visitor' }, visiting(visitor), { phone, details }, as);
-    // Where nothing can be talked about there is no session to have.
-    const token = step.step === 'messaging' ? await visitors.start(id) : null;
-    return { step, token };
+    return visitors.admit({ id, listingId, phoneHash, name, phone, email });
+  };
+  /** Sends what waited for its code, unless that was done before and only the answer was lost.
+   *  @throws Rejection PHONE_CODE_EXPIRED where somebody else sent it */
+  const sendOn = async (user: User | null, pending: PendingContact, as: As): Promise<Visitor | null> => {
+    const { inquiryId, phone, listingId } = pending;
+    const sent = (await recording.facts(inquiryId))?.received ?? null;
+    if (sent) {
+      if (user ? sent.senderId !== user.id : sent.senderKind !== 'visitor') throw PhoneCodeExpired();
+      return user ? null : welcome(pending);
+    }
+    const target = reachable(await targetOf(listingId), user);
+    await admit(user, phone, target, as);
+    const visitor = user ? null : await welcome({ ...pending, listingId: target.listingId });
+    const speaker = visitor ? visiting(visitor) : user && speakingAccount(user.id);
+    if (speaker) await goOn(inquiryId, target, speaker, pending, as);
+    return visitor;
   };
 
   return {
@@ -139,9 +164,10 @@ export const contactCommands = (ports: ContactPorts) => {
       return { way, listingId, carId, title, priceInr, recipientName, canVerifyPhone: codes.isAvailable };
     },
     /** The Contact Seller modal: gives name, number and address to who sells the car. Somebody signed in gets a conversation with it.
-     *  @throws Rejection PHONE_INVALID, CAR_NOT_FOUND, CAR_NOT_FOR_SALE, NO_WAY_TO_SELLER, OWN_CAR, BLOCKED, TOO_MANY_INQUIRIES */
+     *  @throws Rejection NAME_INVALID, PHONE_INVALID, CAR_NOT_FOUND, CAR_NOT_FOR_SALE, NO_WAY_TO_SELLER, OWN_CAR, BLOCKED, TOO_MANY_INQUIRIES */
     async contact({ user }: Sender, input: ContactInput, as: As, inquiryId: string = randomUUID()): Promise<Contact> {
-      const { buyerName: name, buyerEmail: email, message } = input;
+      const { buyerEmail: email, message } = input;
+      const name = personName(input.buyerName, 'buyerName');
       const phone = mobile(input.buyerPhone, 'buyerPhone');
       const target = reachable(await targetOf(input.carId), user);
       await admit(user, phone, target, as);
@@ -157,13 +183,14 @@ export const contactCommands = (ports: ContactPorts) => {
       );
     },
     /** The starter of a secure conversation: the seller gets the name, and number and address only where they were typed.
-     *  @throws Rejection PHONE_INVALID, CAR_NOT_FOUND, CAR_NOT_FOR_SALE, NO_SELLER_HERE, OWN_CAR, BLOCKED, TOO_MANY_INQUIRIES */
+     *  @throws Rejection NAME_INVALID, PHONE_INVALID, CAR_NOT_FOUND, CAR_NOT_FOR_SALE, NO_SELLER_HERE, OWN_CAR, BLOCKED, TOO_MANY_INQUIRIES */
     async secureMessage(
       user: User,
-      { carId, name, message, phone: typed, email }: SecureMessageInput,
+      { carId, name: given, message, phone: typed, email }: SecureMessageInput,
       as: As,
       inquiryId: string = randomUUID(),
     ): Promise<Contact> {
+      const name = personName(given, 'name');
       const phone = typed === null ? null : mobile(typed, 'phone');
       const found = await targetOf(carId);
       if (found.way === 'source' || found.way === 'dealer') throw NobodyHere();
@@ -181,50 +208,57 @@ export const contactCommands = (ports: ContactPorts) => {
       );
     },
     /** The first step of a listing's page: sends a code, unless the number is one that the account verified before.
-     *  @throws Rejection PHONE_INVALID, CAR_NOT_FOUND, CAR_NOT_FOR_SALE, NO_WAY_TO_SELLER, OWN_CAR, BLOCKED, TOO_MANY_INQUIRIES,
-     *  PHONE_CODE_TOO_SOON, PHONE_CODE_LIMIT_REACHED, PHONE_VERIFICATION_UNAVAILABLE */
-    async start({ user }: Sender, input: StartContact, as: As): Promise<ContactStep> {
-      const { name, email, message } = input;
+     *  @param secret what the browser is known by that goes on with it
+     *  @param once carries out what sends an inquiry, under an id; a repeat of the command gets the id of the first
+     *  @throws Rejection NAME_INVALID, PHONE_INVALID, CAR_NOT_FOUND, CAR_NOT_FOR_SALE, NO_WAY_TO_SELLER, OWN_CAR, BLOCKED,
+     *  TOO_MANY_INQUIRIES, PHONE_CODE_TOO_SOON, PHONE_CODE_LIMIT_REACHED, PHONE_VERIFICATION_UNAVAILABLE */
+    async start({ user }: Sender, input: StartContact, as: As, { secret, once }: Starting): Promise<ContactStep> {
+      const { email, message } = input;
+      const name = personName(input.name, 'name');
       const listingId = input.listingId.toLowerCase();
       const phone = mobile(input.phone, 'phone');
-      const target = reachable(await targetOf(listingId), user);
       const details = { name, email, message };
       if (user && (await isProved(user, phone))) {
-        await admit(user, phone, target, as);
-        return goOn(target, { id: user.id, kind: 'account' }, speakingAccount(user.id), { phone, details }, as);
+        const sent = await once(async (inquiryId) => {
+          const target = reachable(await targetOf(listingId), user);
+          await admit(user, phone, target, as);
+          return (await goOn(inquiryId, target, speakingAccount(user.id), { phone, details }, as)).id;
+        });
+        return stepAfter(sent);
       }
+      const target = reachable(await targetOf(listingId), user);
       const phoneHash = (await contactHashes(db)).phone(phone);
       const known =
-        (await visitors.known(phoneHash, target.listingId)) ?? (await codes.pendingPerson(phone, listingId));
+        (await visitors.known(phoneHash, target.listingId)) ??
+        (await codes.pendingPerson({ phone, listingId, secret }));
       const personId = user?.id ?? known ?? uuid();
       const pending = { personId, accountId: user?.id ?? null, listingId, phone, details };
-      const code = await codes.start(pending, as.client.address);
+      const code = await codes.start(pending, secret, as.client.address);
       return { step: 'verify', listingId: target.listingId, conversationId: null, inquiryId: null, code };
     },
     /** Another code for the same contact.
      *  @throws Rejection PHONE_INVALID, CONTACT_NOT_FOUND, PHONE_CODE_TOO_SOON, PHONE_CODE_LIMIT_REACHED */
-    async resend(input: ResendContact, as: As): Promise<ContactStep> {
+    async resend(input: ResendContact, as: As, secret: string | null): Promise<ContactStep> {
       const listingId = input.listingId.toLowerCase();
-      const code = await codes.resend(mobile(input.phone, 'phone'), listingId, as.client.address);
+      const whose = { phone: mobile(input.phone, 'phone'), listingId, secret };
+      const code = await codes.resend(whose, as.client.address);
       return { step: 'verify', listingId, conversationId: null, inquiryId: null, code };
     },
-    /** The second step: whoever has the code talks to the seller, or has sent a lead to the dealer.
+    /** The second step: whoever has the code talks to the seller, or has sent a lead to the dealer. Doing so again, as long as the code is
+     *  good, sends nothing and answers the same, with a session of its own.
      *  @throws Rejection CONTACT_NOT_FOUND, PHONE_CODE_WRONG, PHONE_CODE_EXPIRED, PHONE_CODE_TRIES_USED_UP, and what `start` throws */
-    async verify({ user }: Sender, input: VerifyContact, as: As): Promise<Verified> {
+    async verify({ user }: Sender, input: VerifyContact, as: As, secret: string | null): Promise<Verified> {
       const listingId = input.listingId.toLowerCase();
       const phone = mobile(input.phone, 'phone');
-      const pending = await codes.confirm(phone, listingId, input.otp);
+      const pending = await codes.confirm({ phone, listingId, secret }, input.otp);
       if (pending.accountId !== null && pending.accountId !== user?.id) throw ContactNotFound();
-      try {
-        const target = reachable(await targetOf(listingId), user);
-        await admit(user, phone, target, as);
-        if (!user) return await asVisitor(target, pending, as);
-        const sender = { id: user.id, kind: 'account' } as const;
-        return { step: await goOn(target, sender, speakingAccount(user.id), pending, as), token: null };
-      } catch (error) {
-        if (!(error instanceof Rejection)) await codes.giveBack(phone, listingId);
-        throw error;
-      }
+      const visitor = await sendOn(user, pending, as);
+      const step = await stepAfter(pending.inquiryId);
+      await codes.settle(pending.inquiryId);
+      // Where nothing can be talked about there is no session to have.
+      if (visitor === null || step.conversationId === null) return { step, token: null };
+      await visitors.talks(visitor.id, step.conversationId);
+      return { step, token: await visitors.start(visitor.id) };
     },
     /** The seller says that they answered an inquiry.
      *  @throws Rejection INQUIRY_NOT_FOUND where it is none of theirs */

@@ -6,7 +6,7 @@ import { listCar } from '../testing/cars.ts';
 import { people, type SignedInPerson } from '../testing/people.ts';
 import { testServer } from '../testing/server.ts';
 import { signatureOf } from './leads/webhook-channel.ts';
-import { codeSentTo, restOf } from './testing/contacts.ts';
+import { asBeginner, codeSentTo, restOf } from './testing/contacts.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
 let rest: ReturnType<typeof restOf>;
@@ -178,9 +178,11 @@ describe('a route', () => {
   it('has its lead sent by the steps of a listing’s page, without a session', async () => {
     await setRoute({ email: 'steps@sharma.example' });
     const [phone, car] = [somePhone(), await listCar(server.product)];
-    await rest('POST', '/api/marketplace/contact', { name: 'Meera', phone, listingId: car.id });
+    const form = { name: 'Meera', phone, listingId: car.id };
+    const begun = asBeginner((await rest('POST', '/api/marketplace/contact', form)).cookies);
     const otp = await codeSentTo(server, `+91${phone}`);
-    const { body, cookies } = await rest('POST', '/api/marketplace/verify-contact', { phone, otp, listingId: car.id });
+    const proof = { phone, otp, listingId: car.id };
+    const { body, cookies } = await rest('POST', '/api/marketplace/verify-contact', proof, begun);
     expect(body).toMatchObject({ step: 'success', conversationId: null, inquiryId: expect.any(String) });
     expect(cookies.visitor).toBeUndefined();
     await expect.poll(async () => (await mails('steps@sharma.example'))[0]?.text).toContain(`+91${phone}`);

@@ -81,4 +81,15 @@ export const contactMigrations: readonly Migration[] = [
       await db.raw('insert into contacts.hash_key (key) values (?)', [randomBytes(32)]);
     },
   },
+  {
+    name: 'contacts/002-contacts-of-one-browser',
+    up: async (db) => {
+      await db.raw(`
+        -- SHA-256 of what the browser that began it is known by; of those from before nobody has it: they are begun again.
+        alter table contacts.verifications add column secret_hash bytea not null default '';
+        alter table contacts.verifications alter column secret_hash drop default;
+        alter table contacts.verifications drop constraint verifications_phone_hash_listing_id_key;
+        alter table contacts.verifications add unique (phone_hash, listing_id, secret_hash);`);
+    },
+  },
 ];

@@ -30,6 +30,9 @@ export const codeSentTo = async ({ db }: Pick<Server, 'db'>, phone: string): Pro
   throw new Error(`no code was sent to ${phone}`);
 };
 
+/** What the browser sends along that began a contact. */
+export const asBeginner = (cookies: Headers): Headers => ({ cookie: `contact=${cookies.contact}` });
+
 /** What a browser with a visitor's cookie sends from a page of ours. */
 export const asVisitor = (cookies: Headers, publicUrl = 'http://localhost:0'): Headers => ({
   cookie: `visitor=${cookies.visitor}`,
