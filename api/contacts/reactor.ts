@@ -27,9 +27,7 @@ export const inquiryReaction = (ports: InquiryReactionPorts): Reaction<Received>
   const passOn = async (inquiry: Received['data']): Promise<void> => {
     const { inquiryId, way, given, routeId } = inquiry;
     if (way === 'dealer') {
-      const found = routeId === null ? null : await route(routeId);
-      if (found) await delivery.begin(inquiryId, found);
-      return;
+      return delivery.begin(inquiryId, routeId === null ? null : await route(routeId));
     }
     if (way === 'seller' || given === 'details') await tell(inquiry);
     if (way === 'seller') await recording.routed(inquiryId, ROUTING);

@@ -62,13 +62,13 @@ export const leadDelivery = (ports: DeliveryPorts) => {
       await note(payload, routeId, count, { state: 'given_up', statusCode: null, error: 'the route was removed' });
       return;
     }
-    const toSend = await leadOf(inquiryId, found);
-    if (!toSend) {
-      await note(payload, routeId, count, { state: 'given_up', statusCode: null, error: 'it was erased' });
-      return;
-    }
     const key = round === 0 ? inquiryId : `${inquiryId}-${round}`;
     try {
+      const toSend = await leadOf(inquiryId, found);
+      if (!toSend) {
+        await note(payload, routeId, count, { state: 'given_up', statusCode: null, error: 'it was erased' });
+        return;
+      }
       const { statusCode } = await sender.send({ ...toSend, settings: found.settings, key, signal });
       await note(payload, routeId, count, { state: 'sent', statusCode, error: null });
     } catch (error) {
@@ -99,8 +99,12 @@ export const leadDelivery = (ports: DeliveryPorts) => {
 
   return {
     jobs: [definition] satisfies readonly JobDefinition[],
-    /** Has a lead handed over by every way of its route. */
-    begin: (inquiryId: string, found: OpenRoute): Promise<void> => enqueue(inquiryId, channelsOf(found), 0),
+    /** Has a lead handed over by every way of its route. Without a route any more every way is tried, so that it stands that it was given
+     *  up, and why. */
+    async begin(inquiryId: string, found: OpenRoute | null): Promise<void> {
+      const served = found ? channelsOf(found) : [];
+      await enqueue(inquiryId, served.length > 0 ? served : senders.map(({ channel }) => channel), 0);
+    },
     /** Has it handed over anew, whatever became of it before. */
     async again(inquiryId: string, found: OpenRoute): Promise<void> {
       const [{ count } = { count: '0' }] = await db(TABLE)
