@@ -6,7 +6,7 @@ import { listCar } from '../testing/cars.ts';
 import { type PersonWish, people, type SignedInPerson } from '../testing/people.ts';
 import { sells } from '../testing/selling.ts';
 import { testServer } from '../testing/server.ts';
-import { asVisitor, codeSentTo, restOf } from './testing/contacts.ts';
+import { asBeginner, asVisitor, codeSentTo, restOf } from './testing/contacts.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
 let rest: ReturnType<typeof restOf>;
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const somePhone = (): string => `9${String(randomInt(1e9)).padStart(9, '0')}`;
 const details = (phone = somePhone()) => ({
-  buyerName: 'Meera <b>Iyer</b>',
+  buyerName: 'Meera Iyer',
   buyerPhone: phone,
   buyerEmail: 'meera@example.in',
   message: 'Is the service record there?',
@@ -44,7 +44,7 @@ const verified = async (listingId: string, phone = somePhone()) => {
   const started = await rest('POST', '/api/marketplace/contact', form);
   expect(started).toMatchObject({ status: 200, body: { step: 'verify', conversationId: null } });
   const otp = await codeSentTo(server, `+91${phone}`);
-  return rest('POST', '/api/marketplace/verify-contact', { phone, otp, listingId });
+  return rest('POST', '/api/marketplace/verify-contact', { phone, otp, listingId }, asBeginner(started.cookies));
 };
 
 describe('the way to who sells a car', () => {
@@ -121,6 +121,10 @@ describe('the Contact Seller modal', () => {
     expect(await send({ buyerPhone: '040 2345 6789' })).toMatchObject({
       ...{ status: 422, code: 'PHONE_INVALID', fields: [{ path: 'buyerPhone' }] },
     });
+    for (const buyerName of ['Call 98765', 'evil.example', 'eve@evil.example'])
+      expect(await send({ buyerName })).toMatchObject({
+        ...{ status: 422, code: 'NAME_INVALID', fields: [{ path: 'buyerName' }] },
+      });
     expect(await send({ message: 'x'.repeat(2001) })).toMatchObject({ status: 400, fields: [{ path: 'message' }] });
     expect(await send({ carId: '0198f3a0-7c11-7d3a-9a10-5f1f2b3c4d5e' })).toMatchObject({ status: 404 });
     const source = await listCar(server.product);
@@ -208,13 +212,17 @@ describe('the steps of a listing’s page', () => {
   it('prove the phone by a code: five guesses, ten minutes, again after thirty seconds', async () => {
     const phone = somePhone();
     const form = { name: 'Meera', phone, listingId: sold };
-    expect((await rest('POST', '/api/marketplace/contact', form)).status).toBe(200);
-    expect(await rest('POST', '/api/marketplace/contact/resend', { phone, listingId: sold })).toMatchObject({
+    const started = await rest('POST', '/api/marketplace/contact', form);
+    expect(started.status).toBe(200);
+    const begun = asBeginner(started.cookies);
+    const resend = () => rest('POST', '/api/marketplace/contact/resend', { phone, listingId: sold }, begun);
+    expect(await resend()).toMatchObject({
       status: 429,
       body: { code: 'PHONE_CODE_TOO_SOON' },
     });
     const right = await codeSentTo(server, `+91${phone}`);
-    const verify = (otp: string) => rest('POST', '/api/marketplace/verify-contact', { phone, otp, listingId: sold });
+    const verify = (otp: string) =>
+      rest('POST', '/api/marketplace/verify-contact', { phone, otp, listingId: sold }, begun);
     expect(await verify('12')).toMatchObject({
       status: 400,
       body: { fields: [{ path: 'otp', message: 'Invalid OTP: Please enter a 6-digit OTP.' }] },
@@ -224,7 +232,7 @@ describe('the steps of a listing’s page', () => {
     expect(said.filter(({ body }) => body.code === 'PHONE_CODE_WRONG')).toHaveLength(4);
     expect(await verify(right)).toMatchObject({ status: 410, body: { code: 'PHONE_CODE_TRIES_USED_UP' } });
     await server.db('contacts.verifications').update({ sent_at: new Date(0) });
-    const resent = await rest('POST', '/api/marketplace/contact/resend', { phone, listingId: sold });
+    const resent = await resend();
     expect(resent).toMatchObject({ status: 200, body: { step: 'verify', code: { resendAt: expect.any(String) } } });
     const fresh = await codeSentTo(server, `+91${phone}`);
     await server.db('contacts.verifications').update({ expires_at: new Date(0) });
@@ -247,13 +255,70 @@ describe('the steps of a listing’s page', () => {
     });
   });
 
-  it('are shorter for an account whose number is proved', async () => {
+  it('are shorter for an account whose number is proved, and taken once a key', async () => {
     const asha = await signIn({ phoneVerified: true });
     const phone = (await accountQueries(server.db).phone(asha.userId)) ?? '';
     const form = { name: 'Asha', phone, listingId: sold };
-    const { body, cookies } = await rest('POST', '/api/marketplace/contact', form, asha.headers);
+    const keyed = { ...asha.headers, 'idempotency-key': `start-${phone.slice(1)}` };
+    const start = () => rest('POST', '/api/marketplace/contact', form, keyed);
+    const [{ body, cookies }, again] = await Promise.all([start(), start()]);
     expect(body).toMatchObject({ step: 'messaging', code: null, conversationId: expect.any(String) });
     expect(cookies.visitor).toBeUndefined();
+    expect(again.body).toEqual(body);
+  });
+
+  it('go on in the browser that began them: who else knows the number replaces nothing and resends nothing', async () => {
+    const phone = somePhone();
+    const form = { name: 'Meera', phone, listingId: sold, message: 'Mine' };
+    const mine = await rest('POST', '/api/marketplace/contact', form);
+    const otp = await codeSentTo(server, `+91${phone}`);
+    await server.db('contacts.verifications').update({ sent_at: new Date(0) });
+    const resend = await rest('POST', '/api/marketplace/contact/resend', { phone, listingId: sold });
+    expect(resend).toMatchObject({ status: 404, body: { code: 'CONTACT_NOT_FOUND' } });
+    const theirs = await rest('POST', '/api/marketplace/contact', { ...form, name: 'Eve', message: 'Hers' });
+    expect(theirs.status).toBe(200);
+    const verify = (cookies: Readonly<Record<string, string>>, code = otp) =>
+      rest('POST', '/api/marketplace/verify-contact', { phone, otp: code, listingId: sold }, asBeginner(cookies));
+    const stranger = await rest('POST', '/api/marketplace/verify-contact', { phone, otp, listingId: sold });
+    expect(stranger).toMatchObject({ status: 404, body: { code: 'CONTACT_NOT_FOUND' } });
+    const hers = await codeSentTo(server, `+91${phone}`);
+    if (hers !== otp) expect(await verify(mine.cookies, hers)).toMatchObject({ status: 422 });
+    const { status, body, cookies } = await verify(mine.cookies);
+    expect(status).toBe(200);
+    const thread = `/api/conversations/${body.conversationId}/messages`;
+    const said = await rest('GET', thread, undefined, asVisitor(cookies, 'http://localhost:3000'));
+    expect(said.body).toMatchObject([{ content: 'Mine' }]);
+  });
+
+  it('answer the right code again, as one inquiry, and do not use it up where the limit is reached', async () => {
+    const phone = somePhone();
+    const begin = async () => {
+      await server.db('contacts.verifications').update({ sent_at: new Date(0) });
+      const { cookies } = await rest('POST', '/api/marketplace/contact', { name: 'Meera', phone, listingId: sold });
+      const proof = { phone, otp: await codeSentTo(server, `+91${phone}`), listingId: sold };
+      return () => rest('POST', '/api/marketplace/verify-contact', proof, asBeginner(cookies));
+    };
+    const verify = await begin();
+    const said = [await verify(), ...(await Promise.all(Array.from({ length: 3 }, verify)))];
+    expect(new Set(said.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(said.map(({ body }) => body.inquiryId)).size).toBe(1);
+    expect(said.every(({ cookies }) => cookies.visitor)).toBe(true);
+    expect(await inquiriesOf(seller)).toSatisfy(
+      (all: readonly Record<string, unknown>[]) => all.filter(({ listingId }) => listingId === sold).length === 1,
+    );
+    const later = await begin();
+    const asked = await server.db('contacts.asked').where({ listing_id: sold, kind: 'inquiry' });
+    const more = Array.from({ length: 2 }, (_, n) => ({ ...asked[0], id: `0198f3a0-7c11-7d3a-9a10-00000000000${n}` }));
+    await server.db('contacts.asked').insert(more);
+    expect(await later()).toMatchObject({ status: 429, body: { code: 'TOO_MANY_INQUIRIES' } });
+    await server
+      .db('contacts.asked')
+      .whereIn(
+        'id',
+        more.map(({ id }) => id),
+      )
+      .delete();
+    expect((await later()).status).toBe(200);
   });
 
   it('end with what the visitor erases: the session, the words, the key', async () => {
@@ -266,7 +331,21 @@ describe('the steps of a listing’s page', () => {
     expect((await rest('GET', '/api/visitor/data', undefined, visitor)).body).toMatchObject({
       inquiries: [{ message: 'Hello there' }],
     });
+    const key = { ...visitor, 'idempotency-key': `report-${body.conversationId}` };
+    const talk = `/api/conversations/${body.conversationId}`;
+    const report = { reason: 'spam', text: 'Words of mine' };
+    expect((await rest('POST', `${talk}/reports`, report, key)).status).toBe(201);
+    expect((await rest('POST', `${talk}/block`, { reason: 'Reasons of mine' }, visitor)).status).toBe(200);
+    const kept = async () => [
+      ...(await server.db('safety.blocks').where({ blocker_id: visitorId }).pluck('reason')),
+      ...(await server.db('safety.reports').where({ conversation_id: body.conversationId }).pluck('words')),
+    ];
+    const { body: me } = await rest('GET', '/api/visitor', undefined, visitor);
+    const visitorId = String(me.id);
+    await expect.poll(kept).toEqual(['Reasons of mine', 'Words of mine']);
     expect((await rest('DELETE', '/api/visitor', undefined, visitor)).status).toBe(204);
+    await expect.poll(kept).toEqual([null]);
+    expect(await server.db('commands.processed_commands').where({ actor: visitorId })).toEqual([]);
     expect(await rest('GET', '/api/visitor', undefined, visitor)).toMatchObject({ status: 401 });
     await expect
       .poll(async () => (await inquiriesOf(seller)).find(({ id }) => id === body.inquiryId))

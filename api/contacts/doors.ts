@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Knex } from 'knex';
 import { inquiryQueries } from '../../projections/contacts/queries.ts';
@@ -6,6 +7,7 @@ import type { ProjectionRunner } from '../../projections/platform/runner.ts';
 import type { EventStore } from '../../schema/kernel/event-store.ts';
 import type { SafetyGuard } from '../../schema/safety/guard.ts';
 import type { Selling } from '../../schema/sellers/selling.ts';
+import { commandHandler } from '../platform/command-handler.ts';
 import type { CommandLog } from '../platform/command-log.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { SmsSender } from '../platform/messages/ports.ts';
@@ -23,6 +25,7 @@ import { leadRoutes } from './rest-leads.ts';
 import { leadRouteCommands } from './routes/handler.ts';
 import { targets } from './target.ts';
 import { type InquiryTellingPorts, inquiryTelling } from './telling.ts';
+import { visitorDecider } from './visitor-decider.ts';
 import { type VisitorOptions, visitors as visitorsIn } from './visitors.ts';
 
 /** How long an answer waits for the read model that it tells of, milliseconds. */
@@ -59,11 +62,18 @@ export const contactDoors = (options: ContactDoorsOptions) => {
   const { db, clock, runner, commands: commandLog, publicUrl, site, allowThisMachine } = options;
   const queries = inquiryQueries(db);
   const shown = (position: bigint) => runner.waitFor('inquiries', position, SHOWN_MS);
+  const visitorStreams = commandHandler({ store: options.store, category: 'visitor', decider: visitorDecider });
   const visitors = visitorsIn({
     ...options,
     async forget(visitorId) {
       await options.forgetTalks(visitorId);
       await options.forgetMessages(visitorId);
+      await commandLog.forget(visitorId);
+      await visitorStreams(
+        visitorId,
+        { type: 'Erase', visitorId, now: clock().toISOString() },
+        { actor: visitorId, commandId: randomUUID() },
+      );
     },
   });
   const codes = contactCodes(options);

@@ -84,7 +84,10 @@ export const visitors = ({ db, clock, announce, forget }: VisitorOptions) => {
     const ended: string[] = await db(SESSIONS).where({ visitor_id: id }).pluck('id');
     // First what others have: were this process to die, the visitor is still there to be erased again.
     await forget(id);
-    await db('contacts.verifications').where({ person_id: id }).delete();
+    const row = await db<Row>(VISITORS).where({ id }).first('phone_hash', 'listing_id');
+    const pending = db('contacts.verifications').where({ person_id: id });
+    // Nor does a code that is still good bring them back.
+    await (row ? pending.orWhere(row) : pending).delete();
     await personalData(db).destroy(id);
     await db(VISITORS).where({ id }).delete();
     await Promise.all(ended.map(announce));

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { AccountEvent } from '../../schema/accounts/events.ts';
+import type { VisitorEvent } from '../../schema/contacts/events.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
 import type { Sealed } from '../../schema/kernel/sealed.ts';
 import type { BlockEvent, ConductEvent, TalkReportEvent } from '../../schema/safety/events.ts';
@@ -7,10 +8,15 @@ import { personalData } from '../platform/personal-data.ts';
 import { projector } from '../platform/projector.ts';
 import { TABLES } from './tables.ts';
 
-type Handled = BlockEvent | TalkReportEvent | ConductEvent | Extract<AccountEvent, { type: 'AccountErased' }>;
+type Handled =
+  | BlockEvent
+  | TalkReportEvent
+  | ConductEvent
+  | Extract<AccountEvent, { type: 'AccountErased' }>
+  | Extract<VisitorEvent, { type: 'VisitorErased' }>;
 type Of<T extends Handled['type']> = Recorded<Extract<Handled, { type: T }>>;
 
-/** Whose stream it is: `blocks-<id>`, `talkreports-<id>`, `account-<id>`. */
+/** Whose stream it is: `blocks-<id>`, `talkreports-<id>`, `account-<id>`, `visitor-<id>`. */
 const ownerOf = (streamId: string): string => streamId.slice(streamId.indexOf('-') + 1);
 const opened = async (tx: Knex.Transaction, personId: string, sealed: Sealed | null): Promise<string | null> =>
   sealed && (await personalData(tx).open(personId, sealed));
@@ -92,11 +98,14 @@ const decideAppeal = async (tx: Knex.Transaction, event: Of<'AppealDecided'>): P
   const { appealId, personId, outcome, note, by, decidedAt } = event.data;
   const [appealed] = await tx('appeals')
     .where({ id: appealId })
-    .update({ outcome }, ['about', 'message_id', 'decision_id']);
+    .update({ outcome }, ['about', 'conversation_id', 'message_id', 'decision_id']);
   await log(tx, event, { id: event.id, action: `appeal_${outcome}`, by, note, at: decidedAt });
   if (!appealed || outcome === 'refused') return;
   if (appealed.about === 'warning')
-    await tx('cleared').insert({ message_id: appealed.message_id }).onConflict('message_id').ignore();
+    await tx('cleared')
+      .insert({ conversation_id: appealed.conversation_id, message_id: appealed.message_id })
+      .onConflict()
+      .ignore();
   if (appealed.about === 'suspension')
     await tx('suspensions').where({ person_id: personId, decision_id: appealed.decision_id }).delete();
 };
@@ -132,7 +141,7 @@ const forget = async (tx: Knex.Transaction, userId: string): Promise<void> => {
 /** `safety`: whom people blocked, what they reported of others, and what the desk did. These are few: they are written one by one. */
 export const safetyProjector = projector<Handled>({
   name: 'safety',
-  version: 1,
+  version: 2,
   handles: [
     'PersonBlocked',
     'PersonUnblocked',
@@ -143,13 +152,14 @@ export const safetyProjector = projector<Handled>({
     'AppealMade',
     'AppealDecided',
     'AccountErased',
+    'VisitorErased',
   ],
   create: async (tx) => {
     await tx.raw(TABLES);
   },
   apply: async (tx, batch: readonly Recorded<Handled>[]) => {
     for (const event of batch) {
-      if (event.type === 'AccountErased') await forget(tx, ownerOf(event.streamId));
+      if (event.type === 'AccountErased' || event.type === 'VisitorErased') await forget(tx, ownerOf(event.streamId));
       else if (event.type === 'PersonBlocked') await block(tx, event);
       else if (event.type === 'PersonUnblocked')
         await tx('blocks')

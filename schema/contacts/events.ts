@@ -61,3 +61,11 @@ export const LeadRouteEvent = z.discriminatedUnion('type', [
   event('LeadRouteRemoved', { routeId: z.uuid(), by: z.string(), removedAt: Instant }),
 ]);
 export type LeadRouteEvent = z.infer<typeof LeadRouteEvent>;
+
+/** What becomes of somebody without an account (stream `visitor-<visitorId>`). Exactly as stored: never edit a shape, add a version and an
+ *  upcaster. */
+export const VisitorEvent = z.discriminatedUnion('type', [
+  /** What they gave and wrote is gone, by their own wish or because they did not come back. */
+  event('VisitorErased', { visitorId: z.uuid(), erasedAt: Instant }),
+]);
+export type VisitorEvent = z.infer<typeof VisitorEvent>;
