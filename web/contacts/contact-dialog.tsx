@@ -10,10 +10,7 @@ import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { ContactSeller, type Way, WhoVisits } from './queries.ts';
-import { useRefusalWords } from './refusal-words.ts';
-
-/** After these an inquiry may have been taken. */
-const UNKNOWN_OUTCOMES: ReadonlySet<string> = new Set(['NETWORK', 'INTERNAL', 'COMMAND_IN_PROGRESS']);
+import { hasUnknownOutcome, useRefusalWords } from './refusal-words.ts';
 
 interface ContactDialogProps {
   readonly open: boolean;
@@ -74,7 +71,7 @@ const ContactDialog = ({ open, way, onClose, onSent }: ContactDialogProps) => {
               return;
             }
             // An answered inquiry is over: the same key would bring the same answer. One of which nobody knows what became keeps its key.
-            if (!UNKNOWN_OUTCOMES.has(refused)) key.current = newKey();
+            if (!hasUnknownOutcome(refused)) key.current = newKey();
             const words = refusalWords(refused);
             if (words === null) toast({ title: t.failed.title, description: t.failed.message, tone: 'destructive' });
             setError(words ?? t.failed.message);

@@ -1,8 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { CircleCheck } from 'lucide-react';
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useRef, useState } from 'react';
 import { VISITOR_DAYS } from '../../schema/contacts/limits.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
+import { newKey } from '../shared/graphql/refusal.ts';
 import { signInPath } from '../shared/page/shown-dialog.ts';
 import { contactTexts } from '../shared/texts/en/contacts.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
@@ -13,7 +14,7 @@ import { CodeStep } from './code-step.tsx';
 import { type ContactDraft, ContactFields } from './contact-fields.tsx';
 import { isRefused, type Step, type StepsDoor, stepsDoor } from './door.ts';
 import { type Way, WhoVisits } from './queries.ts';
-import { useRefusalWords } from './refusal-words.ts';
+import { hasUnknownOutcome, useRefusalWords } from './refusal-words.ts';
 import { VisitorNote } from './visitor-note.tsx';
 
 /** Talking about a listing, as another feature does it. */
@@ -42,6 +43,8 @@ const ContactSteps = ({ way, Chat, door = stepsDoor }: ContactStepsProps) => {
   const [at, setAt] = useState<At>('form');
   const [draft, setDraft] = useState<ContactDraft | null>(null);
   const [error, setError] = useState<string | null>(null);
+  // The same words sent again, because no answer came, are one inquiry.
+  const sent = useRef({ words: '', key: '' });
   const { listingId, title, priceInr } = way;
   const user = visit.data?.currentUser ?? null;
   const isBack = visit.data?.visitor?.listingId === listingId && visit.data.visitor.conversationId !== null;
@@ -61,10 +64,13 @@ const ContactSteps = ({ way, Chat, door = stepsDoor }: ContactStepsProps) => {
     setAt(step);
   };
   const start = async (given: ContactDraft): Promise<void> => {
-    const isSame = draft !== null && JSON.stringify(draft) === JSON.stringify(given);
+    const words = JSON.stringify(given);
+    const isSame = draft !== null && JSON.stringify(draft) === words;
     // The code that was sent for the very same is still good: asking again at once would be refused.
     if (isSame) return setAt('verify');
-    const answer = await door.start(listingId, title, given);
+    if (sent.current.words !== words) sent.current = { words, key: newKey() };
+    const answer = await door.start(listingId, title, given, sent.current.key);
+    if (!isRefused(answer) || !hasUnknownOutcome(answer.refused)) sent.current = { words: '', key: '' };
     if (isRefused(answer)) return setError(failed(answer.refused));
     setDraft(given);
     await goOn(answer);

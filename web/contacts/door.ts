@@ -28,9 +28,9 @@ const stepFrom = (body: unknown): Step => {
   if (!isRecord(body) || !step) throw new TypeError('an answer without a step');
   return { step, conversationId: typeof body.conversationId === 'string' ? body.conversationId : null };
 };
-const ask = async (method: Method, path: string, body: object): Promise<Step | Refused> => {
+const ask = async (method: Method, path: string, body: object, key?: string): Promise<Step | Refused> => {
   try {
-    return stepFrom(await (await request(method, path, { body })).json());
+    return stepFrom(await (await request(method, path, { body, ...(key && { key }) })).json());
   } catch (error) {
     return { refused: codeOf(error) };
   }
@@ -38,15 +38,16 @@ const ask = async (method: Method, path: string, body: object): Promise<Step | R
 
 /** The steps of a listing's page at the server, by REST: the last one brings a cookie. */
 export interface StepsDoor {
-  start(listingId: string, listingTitle: string, draft: ContactDraft): Promise<Step | Refused>;
+  /** @param key the same for the same draft sent again */
+  start(listingId: string, listingTitle: string, draft: ContactDraft, key: string): Promise<Step | Refused>;
   resend(listingId: string, phone: string): Promise<Step | Refused>;
   verify(listingId: string, phone: string, otp: string): Promise<Step | Refused>;
   /** @returns whether it was done */
   erase(): Promise<boolean>;
 }
 export const stepsDoor: StepsDoor = {
-  start: (listingId, listingTitle, draft) =>
-    ask('POST', '/api/marketplace/contact', { ...draft, listingId, listingTitle }),
+  start: (listingId, listingTitle, draft, key) =>
+    ask('POST', '/api/marketplace/contact', { ...draft, listingId, listingTitle }, key),
   resend: (listingId, phone) => ask('POST', '/api/marketplace/contact/resend', { listingId, phone }),
   verify: (listingId, phone, otp) => ask('POST', '/api/marketplace/verify-contact', { listingId, phone, otp }),
   erase: () =>

@@ -2,6 +2,10 @@ import { contactTexts } from '../shared/texts/en/contacts.ts';
 import { phoneTexts } from '../shared/texts/en/phone.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 
+/** Whether what was sent may have been taken, for all that its sender knows. */
+export const hasUnknownOutcome = (code: string): boolean =>
+  code === 'NETWORK' || code === 'INTERNAL' || code === 'COMMAND_IN_PROGRESS';
+
 /** What a refusal's code means to whoever sends something; null where only the general words fit. */
 export const useRefusalWords = (): ((code: string) => string | null) => {
   const { refused: t } = useTexts(contactTexts);
@@ -17,6 +21,7 @@ export const useRefusalWords = (): ((code: string) => string | null) => {
     TOO_MANY_INQUIRIES: t.tooMany,
     RATE_LIMITED: t.tooMany,
     CONTACT_NOT_FOUND: t.expired,
+    NAME_INVALID: t.name,
     PHONE_INVALID: phone.number,
     PHONE_CODE_WRONG: `${invalid.title}: ${invalid.check}`,
     PHONE_CODE_EXPIRED: phone.expired,

@@ -16,6 +16,8 @@ export interface RequestOptions {
   /** Sent as JSON; nothing is sent without it. */
   readonly body?: unknown;
   readonly signal?: AbortSignal;
+  /** Makes the same request sent again one command. */
+  readonly key?: string;
 }
 
 /** Sends a request to the REST door with the reader's cookies.
@@ -24,13 +26,16 @@ export interface RequestOptions {
 export const request = async (
   method: Method,
   path: string,
-  { body, signal }: RequestOptions = {},
+  { body, signal, key }: RequestOptions = {},
 ): Promise<Response> => {
   const hasBody = body !== undefined;
   const response = await fetch(path, {
     method,
     credentials: 'include',
-    ...(hasBody && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    ...(hasBody && {
+      headers: { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
+      body: JSON.stringify(body),
+    }),
     ...(signal && { signal }),
   });
   if (!response.ok) throw new RequestFailed(response.status, (await response.text()) || response.statusText);

@@ -46,6 +46,7 @@ export const contactTexts = defineTexts('contacts', {
     noWay: 'The seller cannot be reached through CarSetu. Contact them on the site that lists the car.',
     blocked: "You can't message this person.",
     tooMany: 'Too many inquiries. Wait a while before you send another one.',
+    name: 'Give a name: letters, without digits, links and addresses.',
     expired: 'Too much time has passed. Begin again.',
     network: 'CarSetu could not be reached. Check your connection and try again.',
   },
