@@ -219,14 +219,14 @@ describe('writing', () => {
   });
 
   it('shows why a message was refused, and sends it again or drops it', async () => {
-    const codes = ['RATE_LIMITED', null];
+    const codes = ['SUSPENDED', null];
     const sendMessage = ({ messageId, text }: Record<string, unknown>) => {
       const code = codes.shift();
       return code ? rejected(code) : mine(String(messageId), { content: String(text) });
     };
     open({ ...talking({ messages: [message('a')] }), sendMessage });
     await userEvent.type(await field(), 'Hello{Enter}');
-    expect(await screen.findByText(/Not sent: You are sending too fast/)).toBeVisible();
+    expect(await screen.findByText(/Not sent: You may not message others for now/)).toBeVisible();
     expect(await screen.findByText('Failed to send message. Please try again.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
     await waitFor(() => expect(marks()).toEqual(['Sent']));
@@ -234,6 +234,18 @@ describe('writing', () => {
     await userEvent.type(await field(), 'Bye{Enter}');
     await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(within(await log()).queryByText('Bye')).not.toBeInTheDocument();
+  });
+
+  it('sends again by itself what was sent too fast, or what nobody knows the end of', async () => {
+    const codes = ['RATE_LIMITED', 'INTERNAL', null];
+    const sendMessage = ({ messageId, text }: Record<string, unknown>) => {
+      const code = codes.shift();
+      return code ? rejected(code) : mine(String(messageId), { content: String(text) });
+    };
+    open({ ...talking({ messages: [message('a')] }), sendMessage });
+    await userEvent.type(await field(), 'Hello{Enter}');
+    await waitFor(() => expect(marks()).toEqual(['Sent']), { timeout: 15_000 });
+    expect(codes).toEqual([]);
   });
 
   it('asks with one tap whether the car is there, and once', async () => {

@@ -4,18 +4,20 @@ import { MarkRead } from './queries.ts';
 import type { Talk, ThreadMessage } from './talk.ts';
 
 const isTheirs = ({ isMine, messageType }: ThreadMessage): boolean => !isMine && messageType !== 'system';
+/** What the system says of the other one's doing is read, too. */
+const isNews = ({ isMine, messageType }: ThreadMessage): boolean => !isMine || messageType === 'system';
 
 /** Tells the server how far the reader has read.
  *  @returns what is called when the end is in sight, and how many of the other one's messages came since */
 export function useMarkRead({ id, unreadCount }: Pick<Talk, 'id' | 'unreadCount'>, messages: readonly ThreadMessage[]) {
   const client = useApolloClient();
   const [seenId, setSeenId] = useState<string | null>(() => messages.at(-1)?.id ?? null);
-  const marked = useRef<string | null>(unreadCount > 0 ? null : (messages.findLast(isTheirs)?.id ?? null));
+  const marked = useRef<string | null>(unreadCount > 0 ? null : (messages.findLast(isNews)?.id ?? null));
   const lastId = messages.at(-1)?.id ?? null;
 
   const markRead = () => {
     setSeenId(lastId);
-    const upTo = messages.findLast(isTheirs)?.id;
+    const upTo = messages.findLast(isNews)?.id;
     if (upTo === undefined || marked.current === upTo) return;
     marked.current = upTo;
     client

@@ -20,6 +20,10 @@ export const onTaken = (heard: Heard): (() => void) => {
   return () => void listeners.delete(heard);
 };
 
+/** Codes of answers that pass by themselves, or that say nothing of what became of the message. */
+const PASSING: readonly string[] = ['NETWORK', 'INTERNAL', 'COMMAND_IN_PROGRESS', 'RATE_LIMITED'];
+const answered = (code: string): Sent => (PASSING.includes(code) ? { as: 'lost' } : { as: 'refused', code });
+
 const send = async (client: ApolloClient, message: Unsent): Promise<Sent> => {
   const { conversationId, messageId, text, kind } = message;
   try {
@@ -29,12 +33,11 @@ const send = async (client: ApolloClient, message: Unsent): Promise<Sent> => {
     });
     const answer = data?.sendMessage;
     if (!answer) return { as: 'lost' };
-    if (answer.__typename === 'Rejection') return { as: 'refused', code: answer.code };
+    if (answer.__typename === 'Rejection') return answered(answer.code);
     for (const heard of listeners) heard(conversationId, answer);
     return { as: 'taken' };
   } catch (error) {
-    const code = errorCode(error);
-    return code === 'NETWORK' ? { as: 'lost' } : { as: 'refused', code };
+    return answered(errorCode(error));
   }
 };
 
