@@ -107,4 +107,27 @@ describe('the count of unread messages', () => {
     ]);
     expect(await talks.post(deal.seller, url)).toMatchObject({ body: { unread: 1 } });
   });
+
+  it('counts again what comes where everything was read, in whichever conversation', async () => {
+    const deal = await talks.deal();
+    const old = await talks.start(deal, 'm1');
+    const other = await talks.deal();
+    const late = await talks.start({ ...other, carId: deal.carId }, 'm2');
+    const unread = async () => (await talks.get(deal.seller, '/api/conversations/unread')).body.unread;
+    // The later one first: an older one stays unread meanwhile.
+    await talks.post(deal.seller, `/api/conversations/${late}/read`);
+    expect(await unread()).toBe(1);
+    await talks.post(deal.seller, `/api/conversations/${old}/read`);
+    expect(await unread()).toBe(0);
+    await talks.say(deal.buyer, old, 'm3');
+    expect(await unread()).toBe(1);
+    await talks.say(other.buyer, late, 'm4');
+    expect(await unread()).toBe(2);
+    await talks.post(deal.seller, `/api/conversations/${old}/read`);
+    expect(await unread()).toBe(1);
+    await talks.say(deal.seller, late, 'm5');
+    expect(await unread()).toBe(1);
+    await talks.post(deal.seller, `/api/conversations/${late}/read`);
+    expect(await unread()).toBe(0);
+  });
 });

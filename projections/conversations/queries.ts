@@ -107,12 +107,17 @@ const FROM_MESSAGES = 'from conversations.messages m join conversations.conversa
 /** How far a person (`:me`) has read conversation `c`: found without looking at any of its messages. */
 const READ_UP_TO = `coalesce((select max(r.position) from conversation_marks.read_positions r
   where r.conversation_id = c.id and r.person_id = :me), 0)`;
+/** Of how many people is known what they have read, in memory. */
+const MOST_SETTLED = 20_000;
 /** A seller hears of a conversation with its first message. */
 const SEEN_BY_ME = '(c.buyer_id = :me or (c.seller_id = :me and c.last_position > 0))';
 
 /** What is asked about conversations. Whoever calls says for whom: it answers what that person may see, and nothing else.
  *  @param warning what of a text warns its reader, and which messages' warnings were found to be wrong */
 export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signalsIn' | 'clearedOf'>) => {
+  // By person, the place up to which each conversation that has nothing newer was read to its end. It holds for good: places and marks
+  // only grow.
+  const settled = new Map<string, string>();
   const warned = async <R extends Omit<WarnedRow, 'signals'>>(rows: readonly R[]) => {
     const signals = rows.map(({ content }) => (content === null ? [] : warning.signalsIn(content)));
     const suspect = rows.flatMap(({ id }, at) => (signals[at]?.length ? [id] : []));
@@ -339,15 +344,24 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
         total: Number(hits?.total ?? 0),
       };
     },
-    /** How many messages somebody has not read, over all conversations. Asked for often: messages are read only of those conversations
-     *  that have one after what was read. */
+    /** How many messages somebody has not read, over all conversations. Asked for with every frame of a live list: what is known to be
+     *  read is not looked at again, and messages are counted only where one came after what was read. */
     async unread(me: string): Promise<number> {
-      const [row] = await rowsOf<{ total: string | null }>(
+      const [row] = await rowsOf<{ total: string; settled: string }>(
         db,
-        `select sum(${UNREAD}) as total from conversations.conversations c
-         where (c.buyer_id = :me or c.seller_id = :me) and c.last_position > ${READ_UP_TO}`,
-        { me },
+        `with late as materialized (select c.*, c.last_position > ${READ_UP_TO} as is_open from conversations.conversations c
+           where (c.buyer_id = :me or c.seller_id = :me) and c.last_position > cast(:settled as bigint))
+         select coalesce(sum(${UNREAD}) filter (where c.is_open), 0) as total,
+           coalesce(min(c.last_position) filter (where c.is_open) - 1,
+             greatest(max(c.last_position), cast(:settled as bigint))) as settled from late c`,
+        { me, settled: settled.get(me) ?? '0' },
       );
+      settled.delete(me);
+      settled.set(me, row?.settled ?? '0');
+      for (const longest of settled.keys()) {
+        if (settled.size <= MOST_SETTLED) break;
+        settled.delete(longest);
+      }
       return Number(row?.total ?? 0);
     },
     /** Everything of one person, oldest first, for the download of their data: what they wrote, and what was written to them. */
