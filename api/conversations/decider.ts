@@ -16,7 +16,7 @@ type Data<T extends ConversationEvent['type']> = Extract<ConversationEvent, { ty
 /** Between whom and about what a conversation is. */
 export type TalkFacts = Pick<
   Data<'ConversationStarted'>,
-  'conversationId' | 'listingId' | 'buyerId' | 'buyerKind' | 'sellerId' | 'subject'
+  'conversationId' | 'listingId' | 'buyerId' | 'buyerKind' | 'sellerId' | 'subject' | 'startedAt'
 >;
 interface ContactFacts {
   readonly state: ContactState;
@@ -68,16 +68,16 @@ export type TalkCommand =
 
 type Said = Extract<TalkCommand, { type: 'Send' }>;
 type Events = readonly ConversationEvent[];
+type Two = Pick<TalkFacts, 'buyerId' | 'sellerId'>;
 
 const HOUR_MS = 3_600_000;
 /** Which of the two that is; null for everybody else. */
-export const sideOf = (
-  { buyerId, sellerId }: Pick<TalkFacts, 'buyerId' | 'sellerId'>,
-  personId: string,
-): Side | null => (personId === buyerId ? 'buyer' : personId === sellerId ? 'seller' : null);
+export const sideOf = ({ buyerId, sellerId }: Two, personId: string): Side | null =>
+  personId === buyerId ? 'buyer' : personId === sellerId ? 'seller' : null;
 
-const send = ({ by, message, now }: Said, talk: Pick<Talk, 'isAsking'>, { buyerId, sellerId }: TalkFacts): Events => {
-  if (message.kind === 'still_available' && by === 'buyer' && talk.isAsking) throw refused.AskedAlready();
+const send = ({ by, message, now }: Said, { isAsking }: Pick<Talk, 'isAsking'>, facts: Two): Events => {
+  const { buyerId, sellerId } = facts;
+  if (message.kind === 'still_available' && by === 'buyer' && isAsking) throw refused.AskedAlready();
   const senderId = by === 'buyer' ? buyerId : sellerId;
   return [{ type: 'MessageSent', data: { ...message, senderId, side: by, sentAt: now } }];
 };
@@ -149,8 +149,8 @@ export const conversationDecider: Decider<Talk, TalkCommand, ConversationEvent> 
   evolve(talk, event) {
     switch (event.type) {
       case 'ConversationStarted': {
-        const { conversationId, listingId, buyerId, buyerKind, sellerId, subject } = event.data;
-        return { ...talk, facts: { conversationId, listingId, buyerId, buyerKind, sellerId, subject } };
+        const { buyerDisplayName: _buyer, sellerDisplayName: _seller, ...facts } = event.data;
+        return { ...talk, facts };
       }
       case 'MessageSent': {
         const { side, kind } = event.data;

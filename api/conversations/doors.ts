@@ -46,16 +46,17 @@ export const conversationDoors = (options: ConversationDoorsOptions) => {
     ...options,
     streams: talkStreams(store),
     placeOf: queries.placeOf,
+    isMessage: queries.isMessage,
     shown: (position) => runner.waitFor(PROJECTION, position, SHOWN_MS),
   });
-  const reading = conversationReading({ queries, commands, marks, words, contactOf: options.contactOf });
+  const reading = conversationReading({ ...options, queries, commands, marks, words });
   const following = follower({
     projection: PROJECTION,
     onAdvance: (listener) => runner.onAdvance(listener),
     read: queries.activity,
     logger,
   });
-  const updates = conversationUpdates({ follower: following, queries, commands, reading, words });
+  const updates = conversationUpdates({ follower: following, queries, commands, reading, words, guard });
   const telling = unreadTelling({ ...options, queries, marks });
   const conversations = { commands, reading, updates };
   const door: FastifyPluginAsync = async (app) => {

@@ -7,6 +7,7 @@ import { messageText, type SendMessage, type StartConversation } from '../../sch
 import {
   ConversationNotFound,
   ListingGone,
+  MessageIdTaken,
   MessageNotFound,
   NobodyToTalkTo,
   NoContactDetails,
@@ -46,6 +47,8 @@ export interface ConversationPorts extends Pick<CommandHandlerOptions<never, nev
   readonly contactOf: (personId: string) => Promise<Omit<ContactDetails, 'name'>>;
   /** Where a message is in its thread; null where the conversation has none of that id. */
   readonly placeOf: (conversationId: string, messageId: string) => Promise<bigint | null>;
+  /** Whether anything that any thread shows has that id. */
+  readonly isMessage: (messageId: string) => Promise<boolean>;
   /** Resolves once the read model tells of the position, or after a bounded wait. */
   readonly shown: (position: bigint) => Promise<unknown>;
 }
@@ -68,6 +71,12 @@ export interface Sent {
   readonly position: bigint;
   /** It was there already: it stays as it was. */
   readonly isRepeated: boolean;
+}
+
+/** What the log says of a conversation, for one of the two. */
+export interface Known extends TalkFacts {
+  readonly side: Side;
+  readonly talk: Talk;
 }
 
 /** How a buyer goes by whose name nobody knows. */
@@ -115,11 +124,25 @@ export const conversationCommands = (ports: ConversationPorts) => {
   const enter = async (speaker: Speaker, id: string, commandId?: string) => {
     if (!ConversationId.safeParse(id).success) throw ConversationNotFound();
     const conversationId = id.toLowerCase();
-    if (speaker.onlyConversation !== null && speaker.onlyConversation !== conversationId) throw ConversationNotFound();
     const loaded = await streams.load(conversationId, commandId);
-    const side = loaded.state.facts && sideOf(loaded.state.facts, speaker.id);
-    if (!loaded.state.facts || !side) throw ConversationNotFound();
-    return { loaded, party: partyOf(loaded.state.facts, side) };
+    const { facts } = loaded.state;
+    const side = facts && sideOf(facts, speaker.id);
+    if (!facts || !side || (speaker.onlyListing !== null && speaker.onlyListing !== facts.listingId))
+      throw ConversationNotFound();
+    return { loaded, facts, party: partyOf(facts, side) };
+  };
+  /** An id of a message is of one message alone, whoever chose it: neither of the other one's, nor of an offer or what the product said,
+   *  nor of one elsewhere.
+   *  @throws Rejection MESSAGE_ID_TAKEN */
+  const mustBeFree = async (conversationId: string, messageId: string, commandId: string): Promise<void> => {
+    if (!(await ports.isMessage(messageId))) return;
+    // The same may have been sent at the same time.
+    const { earlier } = await streams.load(conversationId, commandId);
+    if (!earlier) throw MessageIdTaken();
+  };
+  /** @throws Rejection MESSAGE_ID_TAKEN where it was somebody else who did what this command had done */
+  const mustBeTheirs = (speaker: Speaker, earlier: { readonly actor: string }): void => {
+    if (earlier.actor !== speaker.id) throw MessageIdTaken();
   };
   /** What somebody does in a conversation of theirs that has no words. */
   const act = async (
@@ -156,12 +179,20 @@ export const conversationCommands = (ports: ConversationPorts) => {
      *  @throws Rejection CONVERSATION_NOT_FOUND */
     party: async (speaker: Speaker, id: string): Promise<Party> => (await enter(speaker, id)).party,
 
+    /** A conversation as the log has it, for somebody who is one of the two.
+     *  @throws Rejection CONVERSATION_NOT_FOUND */
+    async known(speaker: Speaker, id: string): Promise<Known> {
+      const { loaded, facts, party } = await enter(speaker, id);
+      return { ...facts, side: party.side, talk: loaded.state };
+    },
+
     /** The account that sells a listing, or the car that it is shown under; null where none does. */
     sellerOf: async (carOrListingId: string): Promise<string | null> =>
       (await sellingOf(carOrListingId))?.sellerId ?? null,
 
     /** Begins to talk about a listing, or goes on where the buyer has begun before.
-     *  @throws Rejection NO_SELLER_HERE, CAR_NOT_FOR_SALE, OWN_CAR, INVALID_MESSAGE, BLOCKED, RATE_LIMITED, CONVERSATION_CLOSED */
+     *  @throws Rejection NO_SELLER_HERE, CAR_NOT_FOR_SALE, OWN_CAR, INVALID_MESSAGE, MESSAGE_ID_TAKEN, BLOCKED, RATE_LIMITED,
+     *  CONVERSATION_CLOSED */
     async start(speaker: Speaker, input: StartConversation, as: As): Promise<Started> {
       const text = input.text ? messageText(input.text) : null;
       const { onlyListing } = speaker;
@@ -171,14 +202,17 @@ export const conversationCommands = (ports: ConversationPorts) => {
         throw ConversationNotFound();
       const { listingId, sellerId, title, isLive } = selling;
       if (sellerId === speaker.id) throw OwnListing();
-      const conversationId = conversationIdOf(speaker.id, listingId);
+      const conversationId = conversationIdOf(speaker.id, listingId, sellerId);
       const messageId = text === null ? null : (input.messageId?.toLowerCase() ?? randomUUID());
       const commandId = commandOf(`${conversationId} ${messageId ?? 'start'}`);
       const loaded = await streams.load(conversationId, commandId);
       const isNew = loaded.state.facts === null;
       const started = { conversationId, listingId, messageId, isNew };
       if (loaded.earlier || (!isNew && messageId === null)) {
-        if (loaded.earlier) await shown(loaded.earlier.position);
+        if (loaded.earlier) {
+          mustBeTheirs(speaker, loaded.earlier);
+          await shown(loaded.earlier.position);
+        }
         return started;
       }
       if (isNew && !isLive) throw ListingGone();
@@ -187,7 +221,8 @@ export const conversationCommands = (ports: ConversationPorts) => {
         personalData(db).sealer(sellerId),
         input.displayName ?? nameOf(speaker.id),
         nameOf(sellerId),
-        guard.mayTalk(speaker.id, sellerId),
+        guard.mayTalk(speaker.id, loaded.state.facts?.sellerId ?? sellerId),
+        messageId === null ? null : mustBeFree(conversationId, messageId, commandId),
         guard.admit(speaker.id, isNew ? 'conversation' : 'message', as.client.address),
       ]);
       const conversation = {
@@ -205,7 +240,8 @@ export const conversationCommands = (ports: ConversationPorts) => {
     },
 
     /** Says something. The same id again is the same message, whatever it says.
-     *  @throws Rejection CONVERSATION_NOT_FOUND, INVALID_MESSAGE, BLOCKED, RATE_LIMITED, ASKED_ALREADY, CONVERSATION_CLOSED */
+     *  @throws Rejection CONVERSATION_NOT_FOUND, INVALID_MESSAGE, MESSAGE_ID_TAKEN, BLOCKED, RATE_LIMITED, ASKED_ALREADY,
+     *  CONVERSATION_CLOSED */
     async send(speaker: Speaker, id: string, input: SendMessage, as: As): Promise<Sent> {
       const text = messageText(input.text);
       const messageId = input.messageId.toLowerCase();
@@ -214,12 +250,14 @@ export const conversationCommands = (ports: ConversationPorts) => {
       const sentAt = now();
       const sent = { party, messageId, text, sentAt };
       if (loaded.earlier) {
+        mustBeTheirs(speaker, loaded.earlier);
         await shown(loaded.earlier.position);
         return { ...sent, position: loaded.earlier.position, isRepeated: true };
       }
       const [seal] = await Promise.all([
         personalData(db).sealer(speaker.id),
         guard.mayTalk(speaker.id, otherOf(party)),
+        mustBeFree(party.conversationId, messageId, commandId),
         guard.admit(speaker.id, 'message', as.client.address),
       ]);
       const message = { messageId, kind: input.kind, text: seal(text) };

@@ -5,20 +5,28 @@ import {
   type Page,
   type Thread,
 } from '../../projections/conversations/queries.ts';
-import { otherSide } from '../../schema/conversations/conversation.ts';
+import { ConversationId, otherSide } from '../../schema/conversations/conversation.ts';
 import type { ListConversations, MarkRead, ReadThread, SearchMessages } from '../../schema/conversations/inputs.ts';
-import { ConversationNotFound, MessageIdTaken, MessageNotFound } from '../../schema/conversations/rejections.ts';
+import { MessageIdTaken, MessageNotFound } from '../../schema/conversations/rejections.ts';
 import type { Speaker } from '../../schema/conversations/speaker.ts';
 import type { ContactDetails, ConversationView, MessageView, Party } from '../../schema/conversations/views.ts';
+import { Rejection } from '../../schema/kernel/rejection.ts';
+import type { SafetyGuard } from '../../schema/safety/guard.ts';
+import { Blocked } from '../../schema/safety/rejections.ts';
+import type { Selling } from '../../schema/sellers/selling.ts';
 import type { ConversationWords } from '../shared/conversation-words.ts';
-import type { ConversationCommands, Sent } from './handler.ts';
+import type { ConversationCommands, Known, Sent } from './handler.ts';
 import type { ConversationMarks } from './marks.ts';
 
 export interface ReadingPorts {
   readonly queries: ConversationQueries;
-  readonly commands: Pick<ConversationCommands, 'party'>;
+  readonly commands: Pick<ConversationCommands, 'party' | 'known'>;
   readonly marks: ConversationMarks;
   readonly words: ConversationWords;
+  /** Who sells a listing; null where no account does. */
+  readonly sellingOfListing: (listingId: string) => Promise<Pick<Selling, 'sellerId'> | null>;
+  /** Neither of two people who do not talk any more learns anything new of the other one. */
+  readonly guard: Pick<SafetyGuard, 'mayTalk'>;
   /** How somebody can be reached, for whom they share it with. */
   readonly contactOf: (personId: string) => Promise<Omit<ContactDetails, 'name'>>;
 }
@@ -28,12 +36,40 @@ export interface Inbox extends Page<ConversationView> {
   readonly updatesAfter: string;
 }
 
+/** A conversation of which the log alone tells yet. */
+const unsaid = ({ talk: { status, contact }, ...facts }: Known): ConversationView => ({
+  ...{ id: facts.conversationId, listingId: facts.listingId, subject: facts.subject, status, side: facts.side },
+  ...{ buyerId: facts.buyerId, buyerKind: facts.buyerKind, sellerId: facts.sellerId, startedAt: facts.startedAt },
+  ...{ buyerDisplayName: null, sellerDisplayName: null, lastMessageAt: null, lastMessage: null, unreadCount: 0 },
+  ...{ myContact: contact[facts.side].state, theirContact: contact[otherSide(facts.side)].state },
+});
+
+/** Whether the two of a conversation may talk as of now. */
+export const mayTalk = async (
+  guard: Pick<SafetyGuard, 'mayTalk'>,
+  { buyerId, sellerId }: Pick<Party, 'buyerId' | 'sellerId'>,
+): Promise<boolean> => {
+  try {
+    await guard.mayTalk(buyerId, sellerId);
+    return true;
+  } catch (error) {
+    if (error instanceof Rejection && error.code === Blocked.code) return false;
+    throw error;
+  }
+};
+
 /** What people read of their conversations. Whoever calls says who: the speaker of the session. */
-export const conversationReading = ({ queries, commands, marks, words, contactOf }: ReadingPorts) => {
+export const conversationReading = (ports: ReadingPorts) => {
+  const { queries, commands, marks, words, guard, contactOf, sellingOfListing } = ports;
   const readerOf = (speaker: Speaker, { side }: Pick<Party, 'side'>) => ({ id: speaker.id, side });
   /** What is on its way to a device of theirs; the other side sees it arrive. */
   const deliver = async (speaker: Speaker, ids: readonly string[]): Promise<void> => {
     for (const { id, side } of await marks.deliver(speaker.id, ids)) await words.tell(id, { kind: 'marks', by: side });
+  };
+
+  const aboutListing = async (speaker: Speaker, listingId: string): Promise<string | null> => {
+    if (!ConversationId.safeParse(listingId).success) return null;
+    return queries.aboutListing(speaker.id, listingId, (await sellingOfListing(listingId))?.sellerId ?? null);
   };
 
   return {
@@ -51,16 +87,20 @@ export const conversationReading = ({ queries, commands, marks, words, contactOf
       );
       return { ...page, updatesAfter };
     },
-    /** @throws Rejection CONVERSATION_NOT_FOUND where it is none of theirs, or nothing is known of it yet */
+    /** @throws Rejection CONVERSATION_NOT_FOUND where it is none of theirs */
     async see(speaker: Speaker, id: string): Promise<ConversationView> {
-      const { conversationId } = await commands.party(speaker, id);
-      const [view] = await queries.conversations(speaker.id, [conversationId]);
-      if (!view) throw ConversationNotFound();
-      return view;
+      return (await this.begun(speaker, id)).view;
+    },
+    /** The same, and whether lists show it already: where they are behind, it is as the log has it, without what was said.
+     *  @throws Rejection CONVERSATION_NOT_FOUND where it is none of theirs */
+    async begun(speaker: Speaker, id: string): Promise<{ readonly view: ConversationView; readonly isShown: boolean }> {
+      const known = await commands.known(speaker, id);
+      const [view] = await queries.conversations(speaker.id, [known.conversationId]);
+      return { view: view ?? unsaid(known), isShown: view !== undefined };
     },
     /** Theirs about a listing; null without one. */
     async about(speaker: Speaker, listingId: string): Promise<ConversationView | null> {
-      const id = await queries.aboutListing(speaker.id, listingId);
+      const id = await aboutListing(speaker, listingId);
       return id === null ? null : ((await queries.conversations(speaker.id, [id]))[0] ?? null);
     },
     /** The id of a conversation of theirs, given that or the id of the listing that it is about.
@@ -69,17 +109,17 @@ export const conversationReading = ({ queries, commands, marks, words, contactOf
       try {
         return (await commands.party(speaker, id)).conversationId;
       } catch (error) {
-        const about = await queries.aboutListing(speaker.id, id);
+        const about = await aboutListing(speaker, id);
         if (about === null) throw error;
         return about;
       }
     },
-    /** The oldest message first.
+    /** The oldest message first. A glimpse, beside others in a list, has shown none of them to anybody yet.
      *  @throws Rejection CONVERSATION_NOT_FOUND, BAD_CURSOR */
-    async thread(speaker: Speaker, id: string, input: ReadThread): Promise<Thread> {
+    async thread(speaker: Speaker, id: string, input: ReadThread & { readonly isGlimpse?: boolean }): Promise<Thread> {
       const party = await commands.party(speaker, id);
       const thread = await queries.thread(readerOf(speaker, party), party.conversationId, input);
-      if (!input.before) await deliver(speaker, [party.conversationId]);
+      if (!input.before && !input.isGlimpse) await deliver(speaker, [party.conversationId]);
       return thread;
     },
     /** A message as it came out of a command.
@@ -114,17 +154,18 @@ export const conversationReading = ({ queries, commands, marks, words, contactOf
     },
     search: (speaker: Speaker, input: SearchMessages): Promise<Page<Found>> => queries.search(speaker.id, input),
     unread: (speaker: Speaker): Promise<number> => queries.unread(speaker.id),
-    /** How the other one can be reached, while they share it; null otherwise. */
+    /** How the other one can be reached, while they share it and the two may talk; null otherwise. */
     async contact(view: ConversationView): Promise<ContactDetails | null> {
-      if (view.theirContact !== 'shared') return null;
+      if (view.theirContact !== 'shared' || !(await mayTalk(guard, view))) return null;
       const [id, name] =
         view.side === 'buyer' ? [view.sellerId, view.sellerDisplayName] : [view.buyerId, view.buyerDisplayName];
       return { name, ...(await contactOf(id)) };
     },
     /** They write, or stopped writing: the other side is told, nothing is kept.
-     *  @throws Rejection CONVERSATION_NOT_FOUND */
+     *  @throws Rejection CONVERSATION_NOT_FOUND, BLOCKED */
     async typing(speaker: Speaker, id: string, isTyping: boolean): Promise<void> {
-      const { conversationId, side } = await commands.party(speaker, id);
+      const { conversationId, side, buyerId, sellerId } = await commands.party(speaker, id);
+      await guard.mayTalk(buyerId, sellerId);
       await words.tell(conversationId, { kind: 'typing', by: side, isTyping });
     },
   };

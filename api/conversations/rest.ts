@@ -44,7 +44,7 @@ const asOf = ({ ip, headers, visitor }: FastifyRequest): As => ({
   client: { address: ip, userAgent: headers['user-agent'] ?? null },
 });
 
-const Id = z.object({ id: z.string().max(200) });
+const Id = z.object({ id: z.string().max(200).describe('Of the conversation, or of the listing that it is about.') });
 const named = z.string().max(200).nullish();
 const Page = z.object({ limit: z.coerce.number().int().optional(), cursor: z.string().max(200).optional() });
 const Sent = z.object({
@@ -65,10 +65,10 @@ const Contact = z.object({
 
 /** Namespace of the message ids that are derived from an Idempotency-Key. */
 const MESSAGE_IDS = '4a8f2b36-9c1d-5e70-a1b4-2d6e8f0c3a57';
-/** The id that a client gave, or the one that its key stands for, or any. */
-const messageIdOf = (request: FastifyRequest, speaker: Speaker, given: string | undefined): string => {
+/** The id that a client gave, or the one that its key stands for in that conversation or about that listing, or any. */
+const messageIdOf = (request: FastifyRequest, speaker: Speaker, about: string, given: string | undefined): string => {
   const key = idempotencyKeyOf(request.headers);
-  return given ?? (key === null ? randomId() : uuidFrom(`${speaker.id} ${key}`, MESSAGE_IDS));
+  return given ?? (key === null ? randomId() : uuidFrom(`${speaker.id} ${about} ${key}`, MESSAGE_IDS));
 };
 
 const linkTo = (reply: FastifyReply, url: string, total: number, cursor: string | null): void => {
@@ -87,6 +87,9 @@ export interface ConversationRouteOptions {
 /** Conversations, for REST clients. */
 export const conversationRoutes: FastifyPluginAsyncZod<ConversationRouteOptions> = async (app, options) => {
   const { commands, reading } = options;
+  /** @throws Rejection CONVERSATION_NOT_FOUND */
+  const resolved = (request: FastifyRequest<{ Params: z.output<typeof Id> }>): Promise<string> =>
+    reading.resolve(speakingIn(request), request.params.id);
   const contactAnswer = async (view: ConversationView) => ({
     contactShared: view.theirContact === 'shared',
     status: view.theirContact,
@@ -96,7 +99,7 @@ export const conversationRoutes: FastifyPluginAsyncZod<ConversationRouteOptions>
   const start = {
     summary: 'Begin to talk to the seller of a car, or go on where one has begun',
     description:
-      '201 for a new one, 200 for the one that is there. NO_SELLER_HERE (404) for a car of a source; NOT_YOURSELF, NOT_ITS_SELLER, BLOCKED (403); OWN_CAR (409); CAR_NOT_FOR_SALE (410); INVALID_MESSAGE (422); RATE_LIMITED (429). Takes an Idempotency-Key.',
+      '201 for a new one, 200 for the one that is there, 202 where lists do not show it yet. NO_SELLER_HERE (404) for a car of a source; NOT_YOURSELF, NOT_ITS_SELLER, BLOCKED (403); OWN_CAR, MESSAGE_ID_TAKEN (409); CAR_NOT_FOR_SALE (410); INVALID_MESSAGE (422); RATE_LIMITED (429). Takes an Idempotency-Key.',
     tags,
     body: z.object({
       carId: z.uuid().describe('A listing, or the car that it is shown under.'),
@@ -108,7 +111,7 @@ export const conversationRoutes: FastifyPluginAsyncZod<ConversationRouteOptions>
       content: z.string().optional().describe('A first message.'),
       messageId: z.uuid().optional(),
     }),
-    response: { 200: ConversationRecord, 201: ConversationRecord },
+    response: { 200: ConversationRecord, 201: ConversationRecord, 202: ConversationRecord },
   };
   app.post('/api/conversations', { schema: start, onRequest }, async (request, reply) => {
     const { carId, buyerId, sellerId, buyerDisplayName, content, messageId } = request.body;
@@ -117,13 +120,15 @@ export const conversationRoutes: FastifyPluginAsyncZod<ConversationRouteOptions>
     const input = parseInput(StartConversation, {
       listingId: carId,
       displayName: buyerDisplayName,
-      ...(content !== undefined && { text: content, messageId: messageIdOf(request, speaker, messageId) }),
+      ...(content !== undefined && { text: content, messageId: messageIdOf(request, speaker, carId, messageId) }),
     });
     const known = sellerId ? await commands.sellerOf(carId) : null;
     if (sellerId && known !== null && known !== sellerId.toLowerCase()) throw NotItsSeller();
     const { conversationId, isNew } = await commands.start(speaker, input, asOf(request));
-    reply.code(isNew ? 201 : 200).header('location', `/api/conversations/${conversationId}/messages`);
-    return recordOf(await reading.see(speaker, conversationId));
+    const { view, isShown } = await reading.begun(speaker, conversationId);
+    reply.code(isShown ? (isNew ? 201 : 200) : 202);
+    reply.header('location', `/api/conversations/${conversationId}/messages`);
+    return recordOf(view);
   });
 
   const list = {
@@ -182,7 +187,8 @@ export const conversationRoutes: FastifyPluginAsyncZod<ConversationRouteOptions>
     const { userId, limit: first, cursor: before, after } = request.query;
     const speaker = speakingIn(request);
     mustBeThemselves(speaker, userId);
-    const page = await reading.thread(speaker, request.params.id, parseInput(ReadThread, { first, before, after }));
+    const id = await resolved(request);
+    const page = await reading.thread(speaker, id, parseInput(ReadThread, { first, before, after }));
     linkTo(reply, request.url, page.total, after === undefined ? page.olderCursor : null);
     return page.nodes.map(messageRecord);
   });
@@ -197,7 +203,7 @@ export const conversationRoutes: FastifyPluginAsyncZod<ConversationRouteOptions>
   app.get('/api/conversations/:id', { schema: ofListing, onRequest }, async (request, reply) => {
     const { limit: first, cursor: before } = request.query;
     const speaker = speakingIn(request);
-    const id = await reading.resolve(speaker, request.params.id);
+    const id = await resolved(request);
     const page = await reading.thread(speaker, id, parseInput(ReadThread, { first, before }));
     reply.header('content-location', `/api/conversations/${id}`);
     linkTo(reply, request.url, page.total, page.olderCursor);
@@ -207,7 +213,7 @@ export const conversationRoutes: FastifyPluginAsyncZod<ConversationRouteOptions>
   const send = {
     summary: 'Say something in a conversation',
     description:
-      'CONVERSATION_NOT_FOUND (404); NOT_YOURSELF, NOT_YOUR_SIDE, BLOCKED (403); CONVERSATION_CLOSED (409); INVALID_MESSAGE (422) names `content`; RATE_LIMITED (429). Takes an Idempotency-Key.',
+      'CONVERSATION_NOT_FOUND (404); NOT_YOURSELF, NOT_YOUR_SIDE, BLOCKED (403); CONVERSATION_CLOSED, MESSAGE_ID_TAKEN (409); INVALID_MESSAGE (422) names `content`; RATE_LIMITED (429). Takes an Idempotency-Key.',
     tags,
     params: Id,
     body: Sent,
@@ -217,9 +223,10 @@ export const conversationRoutes: FastifyPluginAsyncZod<ConversationRouteOptions>
     const { content, senderId, senderType, messageId } = request.body;
     const speaker = speakingIn(request);
     mustBeThemselves(speaker, senderId);
-    if (senderType) mustBeOnTheirSide((await commands.party(speaker, request.params.id)).side, senderType);
-    const input = parseInput(SendMessage, { text: content, messageId: messageIdOf(request, speaker, messageId) });
-    const sent = await commands.send(speaker, request.params.id, input, asOf(request));
+    const id = await resolved(request);
+    if (senderType) mustBeOnTheirSide((await commands.party(speaker, id)).side, senderType);
+    const input = parseInput(SendMessage, { text: content, messageId: messageIdOf(request, speaker, id, messageId) });
+    const sent = await commands.send(speaker, id, input, asOf(request));
     reply.code(201);
     return messageRecord(await reading.sent(speaker, sent));
   });
@@ -233,10 +240,11 @@ export const conversationRoutes: FastifyPluginAsyncZod<ConversationRouteOptions>
   };
   app.post('/api/conversations/:id/still-available', { schema: ask, onRequest }, async (request, reply) => {
     const speaker = speakingIn(request);
-    const { side, subject } = await reading.see(speaker, request.params.id);
-    const messageId = messageIdOf(request, speaker, undefined);
+    const id = await resolved(request);
+    const { side, subject } = await reading.see(speaker, id);
+    const messageId = messageIdOf(request, speaker, id, undefined);
     const input = { text: stillAvailable(subject, side), messageId, kind: 'still_available' } as const;
-    const sent = await commands.send(speaker, request.params.id, input, asOf(request));
+    const sent = await commands.send(speaker, id, input, asOf(request));
     reply.code(201);
     return messageRecord(await reading.sent(speaker, sent));
   });
@@ -249,7 +257,7 @@ export const conversationRoutes: FastifyPluginAsyncZod<ConversationRouteOptions>
     response: { 200: z.object({ unread: z.int().describe('Over all conversations.') }) },
   };
   app.post('/api/conversations/:id/read', { schema: read, onRequest }, async (request) => ({
-    unread: await reading.markRead(speakingIn(request), request.params.id, request.body),
+    unread: await reading.markRead(speakingIn(request), await resolved(request), request.body),
   }));
 
   const typing = {
@@ -260,7 +268,7 @@ export const conversationRoutes: FastifyPluginAsyncZod<ConversationRouteOptions>
     response: { 200: z.object({ isTyping: z.boolean() }) },
   };
   app.post('/api/conversations/:id/typing', { schema: typing, onRequest }, async (request) => {
-    await reading.typing(speakingIn(request), request.params.id, request.body.isTyping);
+    await reading.typing(speakingIn(request), await resolved(request), request.body.isTyping);
     return request.body;
   });
 
@@ -277,9 +285,10 @@ export const conversationRoutes: FastifyPluginAsyncZod<ConversationRouteOptions>
     const speaker = speakingIn(request);
     const { userId, senderType } = request.body ?? {};
     mustBeThemselves(speaker, userId);
-    if (senderType) mustBeOnTheirSide((await commands.party(speaker, request.params.id)).side, senderType);
-    await commands.requestContact(speaker, request.params.id, asOf(request));
-    return contactAnswer(await reading.see(speaker, request.params.id));
+    const id = await resolved(request);
+    if (senderType) mustBeOnTheirSide((await commands.party(speaker, id)).side, senderType);
+    await commands.requestContact(speaker, id, asOf(request));
+    return contactAnswer(await reading.see(speaker, id));
   });
 
   const answer = {
@@ -292,8 +301,9 @@ export const conversationRoutes: FastifyPluginAsyncZod<ConversationRouteOptions>
   };
   app.put('/api/conversations/:id/contact', { schema: answer, onRequest }, async (request) => {
     const speaker = speakingIn(request);
-    await commands.answerContact(speaker, request.params.id, request.body.answer, asOf(request));
-    return recordOf(await reading.see(speaker, request.params.id));
+    const id = await resolved(request);
+    await commands.answerContact(speaker, id, request.body.answer, asOf(request));
+    return recordOf(await reading.see(speaker, id));
   });
 
   const revoke = {
@@ -305,7 +315,8 @@ export const conversationRoutes: FastifyPluginAsyncZod<ConversationRouteOptions>
   };
   app.delete('/api/conversations/:id/contact', { schema: revoke, onRequest }, async (request) => {
     const speaker = speakingIn(request);
-    await commands.revokeContact(speaker, request.params.id, asOf(request));
-    return recordOf(await reading.see(speaker, request.params.id));
+    const id = await resolved(request);
+    await commands.revokeContact(speaker, id, asOf(request));
+    return recordOf(await reading.see(speaker, id));
   });
 };

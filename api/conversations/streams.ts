@@ -7,11 +7,20 @@ import { conversationDecider, type Talk } from './decider.ts';
 /** First part of the streams' names. */
 export const CATEGORY = 'conversation';
 
+/** What a command wrote, and whose it was. */
+interface Done {
+  readonly position: bigint;
+  readonly revision: number;
+  readonly actor: string;
+}
+export interface LoadedTalk extends Loaded<Talk> {
+  readonly earlier?: Done;
+}
 interface Entry {
   readonly state: Talk;
   readonly revision: number;
   /** What each command wrote, by its id: grows with the stream and is never wrong about what is in it. */
-  readonly done: Map<string, { readonly position: bigint; readonly revision: number }>;
+  readonly done: Map<string, Done>;
 }
 /** Commands remembered over all conversations, some 100 bytes each. */
 const MOST_COMMANDS = 200_000;
@@ -35,7 +44,8 @@ export const talkStreams = (store: Pick<EventStore, 'read'>) => {
     for await (const event of store.read<ConversationEvent>(streamId, after + 1)) {
       state = conversationDecider.evolve(state, event);
       revision = event.revision;
-      done.set(event.metadata.commandId, { position: event.position, revision });
+      const { commandId, actor } = event.metadata;
+      done.set(commandId, { position: event.position, revision, actor });
     }
     const entry = { state, revision, done };
     const other = known.get(streamId);
@@ -45,7 +55,7 @@ export const talkStreams = (store: Pick<EventStore, 'read'>) => {
 
   return {
     /** As the stream has it now. */
-    async load(conversationId: string, commandId = ''): Promise<Loaded<Talk>> {
+    async load(conversationId: string, commandId = ''): Promise<LoadedTalk> {
       const { state, revision, done } = await current(`${CATEGORY}-${conversationId}`);
       const earlier = done.get(commandId);
       return { state, revision, ...(earlier && { earlier }) };

@@ -9,12 +9,13 @@ import {
 } from '../../projections/conversations/queries.ts';
 import { type ActivityKind, otherSide, type Side } from '../../schema/conversations/conversation.ts';
 import type { Speaker } from '../../schema/conversations/speaker.ts';
-import type { ConversationView, MessageView } from '../../schema/conversations/views.ts';
+import type { ConversationView, MessageView, Party } from '../../schema/conversations/views.ts';
+import type { SafetyGuard } from '../../schema/safety/guard.ts';
 import type { Follower } from '../platform/follow.ts';
 import type { ConversationWords, TalkWord } from '../shared/conversation-words.ts';
 import type { ConversationCommands } from './handler.ts';
 import { mapped, merged } from './merged.ts';
-import type { ConversationReading } from './reading.ts';
+import { type ConversationReading, mayTalk } from './reading.ts';
 
 /** What a live page of a conversation is told of: what the log has, or what lasts a moment. */
 export const UPDATE_KINDS = [
@@ -56,15 +57,18 @@ export interface UpdatePorts {
   readonly commands: Pick<ConversationCommands, 'party'>;
   readonly reading: Pick<ConversationReading, 'deliver'>;
   readonly words: ConversationWords;
+  readonly guard: Pick<SafetyGuard, 'mayTalk'>;
 }
 
 /** Live pages of conversations. Whoever calls says who: the speaker of the session. */
-export const conversationUpdates = ({ follower, queries, commands, reading, words }: UpdatePorts) => {
-  /** What a word is to somebody on that side; null where it is nothing to them. */
-  const heard = async (conversationId: string, side: Side, word: TalkWord): Promise<ConversationUpdate | null> => {
+export const conversationUpdates = ({ follower, queries, commands, reading, words, guard }: UpdatePorts) => {
+  /** What a word is to one of the two; null where it is nothing to them: of the other one, that is all while they do not talk. */
+  const heard = async (party: Party, word: TalkWord): Promise<ConversationUpdate | null> => {
+    const { conversationId, side } = party;
     const update = { ...QUIET, conversationId, kind: word.kind };
     if (word.kind === 'changed') return update;
     const { by } = word;
+    if (by !== side && !(await mayTalk(guard, party))) return null;
     if (word.kind === 'marks') return { ...update, by, marks: await queries.marksOf(conversationId, by) };
     if (by === side) return null;
     return word.kind === 'typing' ? { ...update, by, isTyping: word.isTyping } : { ...update, by, isHere: word.isHere };
@@ -84,7 +88,8 @@ export const conversationUpdates = ({ follower, queries, commands, reading, word
       id: string,
       after: string | null,
     ): Promise<AsyncIterableIterator<ConversationUpdate, undefined, undefined>> {
-      const { conversationId, side } = await commands.party(speaker, id);
+      const party = await commands.party(speaker, id);
+      const { conversationId, side } = party;
       const since = after === null ? null : placeAt(after);
       const here = (isHere: boolean, asks: boolean) =>
         words.tell(conversationId, { kind: 'presence', by: side, isHere, asks });
@@ -96,22 +101,37 @@ export const conversationUpdates = ({ follower, queries, commands, reading, word
       const told = mapped(words.of(conversationId), async (word) => {
         // Another page of theirs closed, or the other one just came: this one is still here.
         if (word.kind === 'presence' && (word.by === side ? !word.isHere : word.asks)) await here(true, false);
-        return heard(conversationId, side, word);
+        return heard(party, word);
       });
       const both = merged<ConversationUpdate>([rows, told]);
-      await here(true, true);
+      let hasLeft = false;
+      const leave = async () => {
+        await both.return?.();
+        if (hasLeft) return;
+        hasLeft = true;
+        await here(false, false);
+      };
+      /** Nobody asks a page to stop that failed to begin or broke off. */
+      const orLeave = async <T>(step: Promise<T>): Promise<T> => {
+        try {
+          return await step;
+        } catch (error) {
+          await leave().catch(() => undefined);
+          throw error;
+        }
+      };
       const by = otherSide(side);
-      const marks = await queries.marksOf(conversationId, by);
+      await orLeave(here(true, true));
+      const marks = await orLeave(queries.marksOf(conversationId, by));
       let first: ConversationUpdate | null = { ...QUIET, conversationId, kind: 'marks', by, marks };
       const following: AsyncIterableIterator<ConversationUpdate, undefined, undefined> = {
         async next() {
           const update = first;
           first = null;
-          return update ? { done: false, value: update } : both.next();
+          return update ? { done: false, value: update } : orLeave(both.next());
         },
         async return() {
-          await both.return?.();
-          await here(false, false);
+          await leave();
           return { done: true, value: undefined };
         },
         [Symbol.asyncIterator]() {
@@ -126,7 +146,6 @@ export const conversationUpdates = ({ follower, queries, commands, reading, word
       const since = after === null ? null : placeAt(after);
       const { id: me } = speaker;
       const viewOf = async (conversationId: string): Promise<ConversationView | null> => {
-        if (speaker.onlyConversation !== null && speaker.onlyConversation !== conversationId) return null;
         return (await queries.conversations(me, [conversationId]))[0] ?? null;
       };
       const rows = mapped(follower.follow([personTopic(me)], since), async (row): Promise<InboxUpdate | null> => {

@@ -229,12 +229,14 @@ const foldOffer = (event: Recorded<ShownOfferEvent>, offer: KnownOffer): Step =>
     case 'OfferWithdrawn':
       return became('withdrawn', 'offer_withdrawn', madeBy);
     case 'OfferExpired':
-      return became('expired', 'offer_expired', madeBy);
+      // Whoever left it unanswered knows.
+      return became('expired', 'offer_expired', otherSide(madeBy));
     case 'OfferSuperseded':
       // The counter-offer itself is the next message.
       return { offer: { id: offerId, status: 'superseded' }, activity: told('message_changed', offerId) };
     case 'CarReserved':
-      return { message: said('car_reserved', 'buyer', at, offerId), activity: told('message', event.id) };
+      // By saying yes to the offer.
+      return { message: said('car_reserved', otherSide(madeBy), at, offerId), activity: told('message', event.id) };
     case 'ReservationReleased': {
       const side = event.data.because === 'buyer_backed_out' ? 'buyer' : 'seller';
       return { message: said('reservation_released', side, at, offerId), activity: told('message', event.id) };

@@ -87,7 +87,7 @@ const change = async (tx: Knex.Transaction, step: Step): Promise<void> => {
  *  `activity`: what live pages follow. */
 export const conversationsProjector = projector<TalkEvent>({
   name: 'conversations',
-  version: 1,
+  version: 2,
   handles: [
     ...ConversationEvent.options.map(({ shape }) => shape.type.value),
     ...OfferEvent.options.flatMap(({ shape }) => (shape.type.value === 'MinimumSet' ? [] : [shape.type.value])),

@@ -15,6 +15,7 @@ import {
   readCursor,
   rowsOf,
   sideIn,
+  TOLD,
   UNREAD,
   type WarnedRow,
   writeCursor,
@@ -120,9 +121,9 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
   const settled = new Map<string, string>();
   const warned = async <R extends Omit<WarnedRow, 'signals'>>(rows: readonly R[]) => {
     const signals = rows.map(({ content }) => (content === null ? [] : warning.signalsIn(content)));
-    const suspect = rows.flatMap(({ id }, at) => (signals[at]?.length ? [id] : []));
-    const cleared = suspect.length > 0 ? await warning.clearedOf(suspect) : new Set<string>();
-    return rows.map((row, at) => ({ ...row, signals: cleared.has(row.id) ? [] : (signals[at] ?? []) }));
+    const suspect = rows.filter((_, at) => signals[at]?.length);
+    const cleared = suspect.length > 0 ? await warning.clearedOf(suspect) : new Set<R>();
+    return rows.map((row, at) => ({ ...row, signals: cleared.has(row) ? [] : (signals[at] ?? []) }));
   };
   const messagesOf = async (where: string, bindings: Readonly<Record<string, Knex.RawBinding>>) =>
     warned(
@@ -219,14 +220,16 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
       const views = new Map((await withNewest(me, rows)).map((view) => [view.id, view]));
       return known.flatMap((id) => views.get(id.toLowerCase()) ?? []);
     },
-    /** Somebody's conversation about a listing: the newest of those that a seller has. Null without one. */
-    async aboutListing(me: string, listingId: string): Promise<string | null> {
+    /** Somebody's conversation about a listing: the newest of those that a seller has. Null without one.
+     *  @param sellerId who sells it now: a buyer's conversation with a former seller is not meant; null: nobody does */
+    async aboutListing(me: string, listingId: string, sellerId: string | null): Promise<string | null> {
       if (!IsId.safeParse(listingId).success) return null;
       const [found] = await rowsOf<{ id: string }>(
         db,
         `select c.id from conversations.conversations c where c.listing_id = :listingId and ${SEEN_BY_ME}
+           and (c.seller_id = :me or c.seller_id = coalesce(cast(:sellerId as uuid), c.seller_id))
          order by c.last_position desc limit 1`,
-        { me, listingId },
+        { me, listingId, sellerId },
       );
       return found?.id ?? null;
     },
@@ -281,6 +284,10 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
         .first('position');
       return row ? BigInt(row.position) : null;
     },
+    /** Whether anything in any thread has that id. */
+    async isMessage(messageId: string): Promise<boolean> {
+      return (await db('conversations.messages').where({ id: messageId }).first('id')) !== undefined;
+    },
     /** How far one of the two has got, and read: ids of messages, and when. */
     async marksOf(conversationId: string, side: Side): Promise<Marks> {
       const latest = (table: string) => `
@@ -288,7 +295,7 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
                 order by m.position desc limit 1) as id, r.at
         from conversations.conversations c
         join conversation_marks.${table} r on r.conversation_id = c.id and r.person_id = c.${side}_id
-        where c.id = :conversationId order by r.position desc limit 1`;
+        where c.id = :conversationId and ${TOLD} order by r.position desc limit 1`;
       const of = async (table: string) =>
         (await rowsOf<{ id: string | null; at: Date }>(db, latest(table), { conversationId }))[0];
       const [read, delivered] = await Promise.all([of('read_positions'), of('delivered')]);

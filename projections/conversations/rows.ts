@@ -58,10 +58,13 @@ export interface Reader {
   readonly side: Side;
 }
 
+/** Whether mark \`r\` in conversation \`c\` is told: not what one of the two got or read since a block that still stands. */
+export const TOLD = `not exists (select 1 from safety.blocks b where b.blocked_at <= r.at
+  and ((b.blocker_id = c.buyer_id and b.blocked_id = c.seller_id) or (b.blocker_id = c.seller_id and b.blocked_id = c.buyer_id)))`;
 const marked = (table: string, column: string): string => `
   (select r.at from conversation_marks.${table} r
     where r.conversation_id = m.conversation_id
-      and r.person_id = case when m.side = 'buyer' then c.seller_id else c.buyer_id end and r.position >= m.position
+      and r.person_id = case when m.side = 'buyer' then c.seller_id else c.buyer_id end and r.position >= m.position and ${TOLD}
     order by r.position limit 1) as ${column}`;
 /** Of messages \`m\` of conversations \`c\`. */
 export const MESSAGE_COLUMNS = `m.position, m.id, m.conversation_id, m.sender_id, m.side, m.message_type, m.kind, m.system_kind,
@@ -89,7 +92,8 @@ const earlier = (delivered: Date | null, read: Date | null): Date | null =>
   delivered && read ? (delivered < read ? delivered : read) : (delivered ?? read);
 
 export const messageView = (row: WarnedRow, reader: Reader): MessageView => {
-  const isMine = row.sender_id === reader.id;
+  // What the product says is of whoever did it.
+  const isMine = row.sender_id === null ? row.side === reader.side : row.sender_id === reader.id;
   const content = row.is_hidden && !isMine ? null : row.content;
   return {
     id: row.id,

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
+import type { MessagePlace } from '../../schema/safety/guard.ts';
 import type { BlockedPerson, OwnAppeal, OwnMeasure, OwnTalkReport } from '../../schema/safety/views.ts';
 import { safetyDesk } from './desk.ts';
 
@@ -18,10 +19,15 @@ export interface WrittenMessage {
 
 /** What can be asked about blocks, reports, and what came of them. */
 export const safetyQueries = (db: Knex) => ({
-  /** Messages whose warning was wrong. */
-  async clearedOf(messageIds: readonly string[]): Promise<ReadonlySet<string>> {
-    if (messageIds.length === 0) return new Set();
-    return new Set<string>(await db('safety.cleared').whereIn('message_id', messageIds).pluck('message_id'));
+  /** Those of the messages whose warning was wrong. */
+  async clearedOf<M extends MessagePlace>(messages: readonly M[]): Promise<ReadonlySet<M>> {
+    if (messages.length === 0) return new Set();
+    const ids = messages.map(({ id }) => id);
+    const rows: { conversation_id: string; message_id: string }[] = await db('safety.cleared')
+      .whereIn('message_id', ids)
+      .select('conversation_id', 'message_id');
+    const cleared = new Set(rows.map((row) => `${row.conversation_id} ${row.message_id}`));
+    return new Set(messages.filter(({ conversation_id, id }) => cleared.has(`${conversation_id} ${id}`)));
   },
   /** Whom somebody blocked, the latest first. */
   async blocksOf(personId: string): Promise<readonly BlockedPerson[]> {

@@ -42,7 +42,7 @@ export const TABLES = `
   );
   create index appeals_of_person on appeals (person_id, position);
   -- Messages whose warning was wrong.
-  create table cleared (message_id uuid primary key);
+  create table cleared (conversation_id uuid not null, message_id uuid not null, primary key (message_id, conversation_id));
   -- What the desk did, reading too.
   create table log (
     id uuid primary key,

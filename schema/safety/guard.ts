@@ -4,6 +4,12 @@ import type { ScamSignal } from './signals.ts';
 export const LIMITED_KINDS = ['message', 'conversation', 'offer', 'inquiry'] as const;
 export type LimitedKind = (typeof LIMITED_KINDS)[number];
 
+/** A message in its conversation: its id alone is chosen by whoever sends it. */
+export interface MessagePlace {
+  readonly id: string;
+  readonly conversation_id: string;
+}
+
 /** What has to be asked before one person reaches another: whoever lets people write, offer or inquire takes it as a port. */
 export interface SafetyGuard {
   /** Whether the two may talk: neither blocked the other. Says so as of now, in every process.
@@ -17,5 +23,5 @@ export interface SafetyGuard {
   /** What of a message warns its reader. */
   signalsIn(text: string): readonly ScamSignal[];
   /** Those of the messages whose warning was wrong, as the desk found after an appeal: nobody is warned of them any more. */
-  clearedOf(messageIds: readonly string[]): Promise<ReadonlySet<string>>;
+  clearedOf<M extends MessagePlace>(messages: readonly M[]): Promise<ReadonlySet<M>>;
 }

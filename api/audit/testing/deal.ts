@@ -25,7 +25,7 @@ export const dealIn = async (
   const { buyerId, sellerId } = people;
   const { id: listingId } = await listCar(product);
   await sells(product, sellerId, listingId);
-  const conversationId = conversationIdOf(buyerId, listingId);
+  const conversationId = conversationIdOf(buyerId, listingId, sellerId);
   const begun = Date.parse(`${start}:00.000Z`);
   let minutes = 0;
   const now = () => new Date(begun + minutes++ * 60_000).toISOString();

@@ -16,12 +16,13 @@ export const conversationsOf = ({ db, store, runner }: Parts, clock: () => Date 
     mayTalk: async () => undefined,
     admit: async () => undefined,
     signalsIn: scamSignals,
-    clearedOf: async () => new Set<string>(),
+    clearedOf: async () => new Set<never>(),
   };
   const queries = conversationQueries(db, guard);
   const { sellingOf, sellingOfListing } = sellerQueries(db);
   const commands = conversationCommands({
     ...{ db, store, clock, guard, sellingOf, sellingOfListing, streams: talkStreams(store), placeOf: queries.placeOf },
+    isMessage: queries.isMessage,
     isPremium: async () => false,
     nameOf: async () => null,
     contactOf: async () => ({ phone: null, email: null }),
