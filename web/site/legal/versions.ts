@@ -10,8 +10,11 @@ const FIRST: LegalVersion = { number: '1.0', updatedAt: '2026-11-21T00:00:00+05:
 /** Accounts, plans and payments came in. */
 const WITH_ACCOUNTS: LegalVersion = { number: '2.0', updatedAt: '2026-11-21T00:00:00+05:30' };
 
+/** People talk and deal with each other. */
+const WITH_TALKING: LegalVersion = { number: '3.0', updatedAt: '2026-11-22T00:00:00+05:30' };
+
 export const LEGAL_VERSIONS = {
-  privacy: WITH_ACCOUNTS,
+  privacy: WITH_TALKING,
   terms: WITH_ACCOUNTS,
   dataSources: FIRST,
   apiCompliance: FIRST,

@@ -50,10 +50,24 @@ export const legalPrivacyTexts = defineTexts('legalPrivacy', {
         a: 'What you pay for, the amount, the state of supply for the tax, and the receipt are kept. Card and bank data go to the payment provider that the operator has set up and never to us. A server without one takes test payments alone and says so.',
       },
     },
+    talking: {
+      title: 'When you talk about a car',
+      text: {
+        a: 'What you write to a seller or a buyer, and the offers you make, are read by the two of you. They are kept encrypted with a key of your own, and opened beside that so that you can search them. The other one sees the name you go by, when you are there and what you have read; your phone number and e-mail address only once you share them, and until you stop.',
+        b: 'If one of you reports the other, a moderator reads the reported message and at most five before and after it; words that frauds use are recognised by the server itself, which warns their reader. An admin who looks into a conversation gives a reason, and both are noted. From which address and browser something was said or offered is kept encrypted, for disputes alone. Each of you can take along a signed transcript of what was said.',
+        c: 'Without an account you can ask about a car with your name, phone number and e-mail address. They go to whoever the form names: the account that sells the car, or the dealer whose listing it is. If you verify your phone there, a session of your own opens that one conversation.',
+      },
+      points: {
+        visitor: 'Who verified a phone without an account: until 90 days after the last visit, or until you end it.',
+        inquiry: 'What you asked without one: 180 days.',
+        conversation:
+          'Conversations and offers: with the account. When one of the two is erased, their words go and the other one’s stay.',
+      },
+    },
     browser: {
       title: 'What your browser keeps',
       text: {
-        a: 'Cookies: three, none of which follows you. They are named here with “__Host-” before the first two where the server is reached over https.',
+        a: 'Cookies: five, none of which follows you. They are named here with “__Host-” before all but “language” where the server is reached over https.',
         b: 'The rest stays in your browser so that the product works as you left it. To show you the cars on a list, your browser asks the server for them by their ids. When you sign in, favourites and recently viewed cars are also put on your account; the browser’s own list stays and is shown again after you sign out.',
         c: 'You can remove each in the product where it is shown, or all of it in your browser’s settings.',
       },
@@ -62,11 +76,16 @@ export const legalPrivacyTexts = defineTexts('legalPrivacy', {
           'Cookie “session”: knows that it is you while you are signed in. Out of reach for scripts; ends when you sign out, after 14 days without a visit, and after 90 days in any case.',
         signIn:
           'Cookie “sign-in”: for some minutes, while you are on the way to a provider and back, so that nobody can put an answer of theirs in the place of yours.',
+        visitor:
+          'Cookie “visitor”: opens your conversation about one car if you verified your phone without an account. Out of reach for scripts.',
+        contact: 'Cookie “contact”: for two days, so that only the browser that asked for a code can use it.',
         language: 'Cookie “language”: for one year, once you chose a language, so that pages come in it.',
         lists:
           '“accountLists” and “account”, while you are signed in: a copy of the favourites and recently viewed cars of your account, so that they are there at once and without a connection, and the account’s number.',
         favourites: '“favourites”: the cars you saved, with the day and the price of that day.',
         viewed: '“recentlyViewed”: the six cars that you opened last.',
+        drafts:
+          '“messageDrafts” and “unsentMessages”: what you began to write, and what could not be sent yet; “offer-steps”: the steps that you ticked after a deal.',
         compare: '“compare”: the cars you chose to compare.',
         theme: '“theme”: light or dark, once you chose.',
         tour: '“tour-completed”: that you have seen or skipped the tour.',
