@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ConversationQueries, Unread } from '../../projections/conversations/queries.ts';
 import { UNREAD_MAIL_MINUTES } from '../../schema/conversations/limits.ts';
 import type { ContactDetails } from '../../schema/conversations/views.ts';
+import { isPersonName } from '../../schema/kernel/person-name.ts';
 import type { NewNotification } from '../../schema/notifications/notification.ts';
 import { type JobDefinition, job } from '../platform/jobs/definition.ts';
 import type { Mailer } from '../platform/messages/ports.ts';
@@ -22,8 +23,9 @@ interface TellingPorts {
 }
 
 const counted = (count: number): string => `${count} unread ${count === 1 ? 'message' : 'messages'}`;
+/** An account is called as its provider says: what is no name does not get into our mails. */
 const lineOf = ({ count, otherName, subject }: Unread): string =>
-  `${counted(count)}${otherName ? ` from ${otherName}` : ''} about ${subject}`;
+  `${counted(count)}${otherName && isPersonName(otherName) ? ` from ${otherName}` : ''} about ${subject}`;
 const byPerson = (list: readonly Unread[]): ReadonlyMap<string, readonly Unread[]> => {
   const people = new Map<string, Unread[]>();
   for (const unread of list) people.set(unread.personId, [...(people.get(unread.personId) ?? []), unread]);
