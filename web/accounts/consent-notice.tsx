@@ -60,7 +60,10 @@ export const ConsentNotice = ({ privacy, terms, isNewer, emailAlerts, onRecorded
     }
   };
   return (
-    <section aria-labelledby={title} className="border-b border-line bg-surface max-md:relative max-md:z-46 print:hidden">
+    <section
+      aria-labelledby={title}
+      className="border-b border-line bg-surface max-md:relative max-md:z-46 print:hidden"
+    >
       <div className="mx-auto flex max-w-5xl flex-col gap-3 px-4 py-5 sm:px-6">
         <h2 id={title} className="flex items-center gap-2 text-xl font-bold">
           <ShieldCheck aria-hidden className="size-6 shrink-0 text-brand" />
