@@ -25,7 +25,6 @@ const SOON = [
   ['/sell', 'Sell Your Car'],
   ['/news', 'Throttle Talk'],
   ['/throttle-talk', 'Throttle Talk'],
-  ['/messages', 'Messages'],
   ['/blog', 'Latest Automotive News'],
   ['/admin/blog', 'Blog desk'],
   ['/community', 'Car Enthusiasts Hub'],
