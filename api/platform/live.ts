@@ -17,6 +17,9 @@ const CHANNEL = 'live';
 const RECONNECT_MS = 1_000;
 /** Postgres carries less than 8,000 bytes a notification. */
 const MOST_BYTES = 7_900;
+const NOTIFY = 'select pg_notify(?, ?)';
+/** Of a word that belongs to no transaction nothing is kept, so nobody waits for the disk. */
+const NOTIFY_ALONE = `select set_config('synchronous_commit', 'off', true), pg_notify(?, ?)`;
 /** Words that wait for one reader. */
 const MOST_WAITING = 1_000;
 
@@ -102,7 +105,7 @@ export const liveChannel = ({
     async publish(topic, payload, within = db) {
       const word = JSON.stringify([topic, payload]);
       if (Buffer.byteLength(word) > MOST_BYTES) throw new RangeError(`too much to say of ${topic}`);
-      await within.raw('select pg_notify(?, ?)', [CHANNEL, word]);
+      await within.raw(within === db ? NOTIFY_ALONE : NOTIFY, [CHANNEL, word]);
     },
     subscribe(topic) {
       const others = readers.get(topic) ?? new Set();

@@ -1,6 +1,6 @@
 import type { Advance } from './session.ts';
 
-/** Hears of each advance of a projection's live rows. `epoch` differs from the one before when rows changed that the
+/** Hears of each advance of a projection's live rows that changed any. `epoch` differs from the one before when rows changed that the
  *  position does not tell of (a rebuild was switched to, parked events were retried): read everything anew then. */
 export type AdvanceListener = (projection: string, position: bigint, epoch: number) => void;
 
@@ -13,10 +13,15 @@ interface Waiter {
 const FAST_POLL_MS = 50;
 const SLOW_POLL_MS = 1_000;
 
+const isNews = ({ epoch, position }: Advance, known: Advance | undefined): boolean =>
+  !known || epoch > known.epoch || (epoch === known.epoch && position > known.position);
+
 /** What this process knows of how far every projection has come, and who waits for it. Word comes from this process's own
  *  followers, from other processes' (NOTIFY), and, where word was lost, from asking the checkpoints (`ask`). */
 export class Advances {
   readonly #known = new Map<string, Advance>();
+  /** Up to where listeners know that rows may have changed. */
+  readonly #told = new Map<string, Advance>();
   readonly #listeners = new Set<AdvanceListener>();
   readonly #waiters = new Set<Waiter>();
   #timer: NodeJS.Timeout | undefined;
@@ -25,16 +30,22 @@ export class Advances {
 
   constructor(private readonly ask: () => Promise<readonly Advance[]>) {}
 
-  /** Takes word of an advance; older word than what is known is dropped. */
+  /** Takes word that rows changed, or may have; older word than what is known is dropped. */
   moved(advance: Advance): void {
-    const known = this.#known.get(advance.projection);
-    if (known && advance.epoch < known.epoch) return;
-    if (known && advance.epoch === known.epoch && advance.position <= known.position) return;
+    this.passed(advance);
+    if (!isNews(advance, this.#told.get(advance.projection))) return;
+    this.#told.set(advance.projection, advance);
+    for (const listener of this.#listeners) listener(advance.projection, advance.position, advance.epoch);
+  }
+
+  /** Takes word that a projection is past events which do not concern it: whoever waits for the position need not, and nobody has
+   *  anything to read anew. */
+  passed(advance: Advance): void {
+    if (!isNews(advance, this.#known.get(advance.projection))) return;
     this.#known.set(advance.projection, advance);
     for (const waiter of this.#waiters) {
       if (waiter.projection === advance.projection && waiter.position <= advance.position) waiter.settle(true);
     }
-    for (const listener of this.#listeners) listener(advance.projection, advance.position, advance.epoch);
   }
 
   /** Where every projection stands, as far as word has come. */
@@ -59,7 +70,8 @@ export class Advances {
       const timer = setTimeout(() => settle(false), timeoutMs);
       const waiter = { projection, position, settle };
       this.#waiters.add(waiter);
-      this.#schedule();
+      // Word usually comes sooner than an answer would.
+      if (this.#waiters.size === 1) this.#schedule(Date.now());
     });
   }
 
@@ -76,11 +88,11 @@ export class Advances {
     for (const waiter of this.#waiters) waiter.settle(false);
   }
 
-  #schedule(): void {
+  #schedule(from = this.#askedAt): void {
     if (!this.#polling) return;
     const pause = this.#waiters.size > 0 ? FAST_POLL_MS : SLOW_POLL_MS;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#poll(), Math.max(0, this.#askedAt + pause - Date.now()));
+    this.#timer = setTimeout(() => this.#poll(), Math.max(0, from + pause - Date.now()));
     this.#timer.unref();
   }
 

@@ -1,16 +1,24 @@
-import type { Advance, Session } from './session.ts';
+import type { Session, Word } from './session.ts';
 
-/** Tells other processes of advances: while one word is on its way, only the latest of each projection waits. Word that gets
- *  lost is made up for by those who ask the checkpoints. */
-export const announcer = (session: Session): ((advance: Advance) => void) => {
-  const waiting = new Map<string, Advance>();
+/** How long word may wait that no rows changed, milliseconds: hardly anybody waits for it, and every event has it of most projections. */
+const NO_HURRY_MS = 25;
+
+/** Tells other processes of advances: while one word is on its way, the latest of each projection waits, and they go together. Word
+ *  that gets lost is made up for by those who ask the checkpoints. */
+export const announcer = (session: Session): ((word: Word) => void) => {
+  const waiting = new Map<string, Word>();
   let isSending = false;
+  let later: NodeJS.Timeout | undefined;
   const send = async () => {
+    clearTimeout(later);
+    later = undefined;
+    if (isSending || session.signal.aborted) return;
     isSending = true;
     try {
-      for (const [projection, advance] of waiting) {
-        waiting.delete(projection);
-        await session.announce(advance);
+      while (waiting.size > 0) {
+        const words = [...waiting.values()];
+        waiting.clear();
+        await session.announce(words);
       }
     } catch {
       waiting.clear(); // the session is lost
@@ -18,8 +26,10 @@ export const announcer = (session: Session): ((advance: Advance) => void) => {
       isSending = false;
     }
   };
-  return (advance) => {
-    waiting.set(advance.projection, advance);
-    if (!isSending && !session.signal.aborted) void send();
+  return (word) => {
+    const hasChanged = word.hasChanged || (waiting.get(word.projection)?.hasChanged ?? false);
+    waiting.set(word.projection, { ...word, hasChanged });
+    if (hasChanged) void send();
+    else later ??= setTimeout(send, NO_HURRY_MS).unref();
   };
 };

@@ -14,8 +14,10 @@ export interface FollowOptions {
   readonly signal: AbortSignal;
   /** Each time that it (again) looked which generation is live. */
   onLive(generation: Generation): void;
-  /** After each batch. */
+  /** After each batch that changed rows. */
   onMoved(generation: Generation): void;
+  /** After each that was none of its. */
+  onPassed(generation: Generation): void;
 }
 
 /** How long a checkpoint may stay behind events that do not concern the projection, milliseconds. */
@@ -53,13 +55,14 @@ const followGeneration = async (options: FollowOptions, start: Generation): Prom
       if (concernsNone(target, events)) {
         seen = events.at(-1)?.position ?? seen;
         noteLater();
+        options.onPassed({ ...at, position: seen });
       } else {
         clearTimeout(later);
         later = undefined;
         at = await takeBatch(target, at, events);
         seen = at.position;
+        options.onMoved(at);
       }
-      options.onMoved({ ...at, position: seen });
       if (ended.signal.aborted) return;
     }
   } finally {

@@ -7,7 +7,7 @@ import { type Generation, liveGeneration } from './generations.ts';
 import { followLock, rebuildLock } from './locks.ts';
 import type { Logger } from './logger.ts';
 import { rebuild } from './rebuild.ts';
-import type { Advance, Session } from './session.ts';
+import type { Session, Word } from './session.ts';
 
 /** What a process does for a projection: `outdated` when a newer program already took the projection over; `stalled` while it
  *  waits after a failure. */
@@ -48,7 +48,7 @@ export class Keeper {
   }
 
   /** Works until the signal aborts; what fails is tried again, ever more slowly. */
-  async run(session: Session, announce: (advance: Advance) => void, signal: AbortSignal): Promise<void> {
+  async run(session: Session, announce: (word: Word) => void, signal: AbortSignal): Promise<void> {
     const retry = backoff();
     while (!signal.aborted) {
       try {
@@ -63,13 +63,13 @@ export class Keeper {
     }
   }
 
-  async #step(session: Session, announce: (advance: Advance) => void, signal: AbortSignal, onProgress: () => void) {
+  async #step(session: Session, announce: (word: Word) => void, signal: AbortSignal, onProgress: () => void) {
     const { target, advances } = this.options;
     const { version } = target.projector;
     const live = await liveGeneration(target.db, this.projection);
     const tell = (generation: Generation) => {
       advances.moved(generation);
-      announce(generation);
+      announce({ ...generation, hasChanged: true });
     };
     if (!live || live.version < version) {
       if (live) this.#accept();
@@ -92,6 +92,11 @@ export class Keeper {
         onMoved: (generation) => {
           onProgress();
           tell(generation);
+        },
+        onPassed: (generation) => {
+          onProgress();
+          advances.passed(generation);
+          announce({ ...generation, hasChanged: false });
         },
       }),
     );

@@ -77,7 +77,7 @@ export const projectionOperator = (options: OperatorOptions): Operator => {
         return await work();
       } finally {
         const live = await liveGeneration(db, name);
-        if (live) await session.announce(live);
+        if (live) await session.announce([{ ...live, hasChanged: true }]);
       }
     });
 
@@ -93,7 +93,7 @@ export const projectionOperator = (options: OperatorOptions): Operator => {
           batchSize,
           signal: either,
           onProgress,
-          onSwitched: (live) => void session.announce(live).catch(() => undefined), // others also ask now and then
+          onSwitched: (live) => void session.announce([{ ...live, hasChanged: true }]).catch(() => undefined), // others also ask now and then
         });
         await session.release(rebuildLock(name));
         return rebuilt;

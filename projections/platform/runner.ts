@@ -23,7 +23,7 @@ export interface ProjectionRunner extends Operator {
   /** Whether the projection's rows tell of everything up to `position` within `timeoutMs`, whichever process follows. */
   waitFor(projection: string, position: bigint, timeoutMs: number): Promise<boolean>;
   /** Hears at once where the projections stand, as far as this process knows, then of every advance, in every process; returns
-   *  how to stop hearing. */
+   *  how to stop hearing. What passes by a projection is no advance of its rows. */
   onAdvance(listener: AdvanceListener): () => void;
   status(): Promise<readonly ProjectionStatus[]>;
 }
@@ -43,7 +43,7 @@ export const projectionRunner = (options: RunnerOptions): ProjectionRunner => {
       databaseUrl,
       logger,
       silenceMs,
-      onAdvance: (advance) => advances.moved(advance),
+      onAdvance: (word) => (word.hasChanged ? advances.moved(word) : advances.passed(word)),
     });
     session = opened;
     onOpened();

@@ -19,16 +19,26 @@ export interface Advance {
   readonly epoch: number;
 }
 
-const Payload = z.tuple([z.string(), z.string().regex(/^\d+$/).transform(BigInt), z.int()]);
+/** What processes say of an advance. */
+export interface Word extends Advance {
+  /** False when it only is past events which do not concern the projection. */
+  readonly hasChanged: boolean;
+}
 
-const readAdvance = (payload = ''): Advance | null => {
+/** As many as one notification carries for sure: Postgres takes less than 8,000 bytes. */
+const MOST_A_WORD = 64;
+const Payload = z.array(z.tuple([z.string(), z.string().regex(/^\d+$/).transform(BigInt), z.int(), z.boolean()]));
+
+const readWords = (payload = ''): readonly Word[] => {
   try {
-    const [projection, position, epoch] = Payload.parse(JSON.parse(payload));
-    return { projection, position, epoch };
+    const words = Payload.parse(JSON.parse(payload));
+    return words.map(([projection, position, epoch, hasChanged]) => ({ projection, position, epoch, hasChanged }));
   } catch {
-    return null; // whoever may connect may say anything on the channel
+    return []; // whoever may connect may say anything on the channel
   }
 };
+/** A word that gets lost with the server is made up for, so nobody waits for the disk. */
+const ANNOUNCE = `select set_config('synchronous_commit', 'off', true), pg_notify('${CHANNEL}', $1)`;
 
 /** One connection a process, beside the pool, that owns what the process owns: its advisory locks live as long as it. It also
  *  carries the word of advances between processes. */
@@ -40,15 +50,15 @@ export interface Session {
   /** Takes the named lock when nobody has it, in this session either. */
   tryHold(name: string): Promise<boolean>;
   release(name: string): Promise<void>;
-  /** Tells every process (this one too, by the way of the server). */
-  announce(advance: Advance): Promise<void>;
+  /** Tells every other process. */
+  announce(words: readonly Word[]): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface SessionOptions {
   readonly databaseUrl: string;
   readonly logger: Logger;
-  onAdvance?(advance: Advance): void;
+  onAdvance?(word: Word): void;
   /** Milliseconds of silence after which the server ends the session; 15,000 unless a test cannot wait. */
   readonly silenceMs?: number | undefined;
 }
@@ -91,9 +101,9 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
   };
   client.on('error', lose);
   client.on('end', () => lose(new Error('connection ended')));
-  client.on('notification', ({ payload }) => {
-    const advance = readAdvance(payload);
-    if (advance) onAdvance?.(advance);
+  let pid = 0;
+  client.on('notification', ({ payload, processId }) => {
+    if (processId !== pid) for (const word of readWords(payload)) onAdvance?.(word);
   });
   const ask = oneByOne(client);
   const begin = async (): Promise<number> => {
@@ -103,7 +113,7 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
     const { rows } = await ask<{ pid: number }>('select pg_backend_pid() as pid');
     return rows[0]?.pid ?? 0;
   };
-  const pid = await begin().catch((error: unknown) => {
+  pid = await begin().catch((error: unknown) => {
     lose(error);
     throw error;
   });
@@ -133,9 +143,12 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
       if (!held.delete(name) || ended.signal.aborted) return;
       await ask(`select pg_advisory_unlock(${LOCK_SPACE}, hashtext($1))`, [name]).catch(lose);
     },
-    async announce({ projection, position, epoch }) {
-      const payload = JSON.stringify([projection, position.toString(), epoch]);
-      await ask('select pg_notify($1, $2)', [CHANNEL, payload]);
+    async announce(words) {
+      const tuples = words.map(({ projection, position, epoch, hasChanged }) => [
+        ...[projection, position.toString(), epoch, hasChanged],
+      ]);
+      for (let from = 0; from < tuples.length; from += MOST_A_WORD)
+        await ask(ANNOUNCE, [JSON.stringify(tuples.slice(from, from + MOST_A_WORD))]);
     },
     async close() {
       ended.abort();

@@ -13,6 +13,8 @@ export interface Look {
   readonly events: readonly Recorded[];
   /** True when there are newer events that a slower writer could still overtake. */
   readonly heldBack: boolean;
+  /** True when it found as many as it may, so that there may be more. */
+  readonly isCut: boolean;
 }
 
 /** Reads the log from `after` on, then waits for more, until `signal` aborts. Lives through a lost connection.
@@ -58,7 +60,9 @@ export async function* follow({
       if (found && last) {
         position = last.position;
         yield found.events;
-      } else {
+      }
+      // Whatever comes after a look that was not cut rings.
+      if (!found?.isCut) {
         await wait(found ? (found.heldBack ? HELD_BACK_MS : POLL_MS) : RETRY_MS);
       }
     }

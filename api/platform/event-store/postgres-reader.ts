@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader';
 import type pg from 'pg';
 import type { AnyEvent, EventMetadata, Recorded } from '../../../schema/kernel/event.ts';
 import type { Upcasts } from '../../../schema/kernel/upcast.ts';
@@ -8,6 +9,10 @@ import type { Look } from './follow.ts';
 const STREAM_PAGE = 500;
 
 const COLUMNS = 'position, stream_id, revision, event_id, type, schema_version, recorded_at, data, metadata';
+interface Start {
+  readonly streamId: string;
+  readonly fromRevision: number;
+}
 interface EventRow {
   /** Text, or a number where the process reads bigint columns so. */
   readonly position: string | number | bigint;
@@ -28,6 +33,15 @@ const READ_STREAM = {
   name: 'es_read_stream',
   text: `select ${COLUMNS} from es.events where stream_id = $1 and revision >= $2 order by revision limit $3`,
 };
+/** The first pages of several streams: what a decision needs is often more than one. */
+const READ_STREAMS = {
+  name: 'es_read_streams',
+  text: `select s.place, e.* from unnest($1::text[], $2::bigint[]) with ordinality as s(wanted, from_revision, place)
+    cross join lateral (select ${COLUMNS} from es.events where stream_id = s.wanted and revision >= s.from_revision
+                        order by revision limit $3) e
+    order by s.place, e.revision`,
+};
+const MOST_STREAMS = 50;
 const LAST_REVISION = {
   name: 'es_last_revision',
   text: 'select revision from es.events where stream_id = $1 order by revision desc limit 1',
@@ -69,12 +83,29 @@ export const postgresReader = (pool: pg.Pool, { upcast }: Upcasts) => {
   /** What stands after a position and can no longer be overtaken. */
   const look = async (after: bigint, limit: number): Promise<Look> => {
     const events = after < knownSafe ? await upTo(knownSafe, after, limit) : [];
-    if (events.length >= limit) return { events, heldBack: false };
+    if (events.length >= limit) return { events, heldBack: false, isCut: true };
     const { safe, newest } = await horizon();
     const from = events.at(-1)?.position ?? after;
     const more = from < safe ? await upTo(safe, from, limit - events.length) : [];
-    return { events: events.length > 0 ? events.concat(more) : more, heldBack: safe < newest };
+    const all = events.length > 0 ? events.concat(more) : more;
+    return { events: all, heldBack: safe < newest, isCut: all.length >= limit };
   };
+
+  const pageOf = ({ streamId, fromRevision }: Start): Promise<EventRow[]> =>
+    readRows<EventRow>(pool, { ...READ_STREAM, values: [streamId, fromRevision, STREAM_PAGE] });
+  const pagesOf = async (starts: readonly Start[]): Promise<EventRow[][]> => {
+    const [only] = starts;
+    if (only && starts.length === 1) return [await pageOf(only)];
+    const rows = await readRows<EventRow & { readonly place: string | number | bigint }>(pool, {
+      ...READ_STREAMS,
+      values: [starts.map(({ streamId }) => streamId), starts.map((start) => start.fromRevision), STREAM_PAGE],
+    });
+    const pages = starts.map((): EventRow[] => []);
+    for (const row of rows) pages[Number(row.place) - 1]?.push(row);
+    return pages;
+  };
+  /** Those who ask within one turn of the event loop share a query. */
+  const firstPages = new DataLoader<Start, EventRow[]>(pagesOf, { cache: false, maxBatchSize: MOST_STREAMS });
 
   return {
     look,
@@ -88,10 +119,12 @@ export const postgresReader = (pool: pg.Pool, { upcast }: Upcasts) => {
       return Number(rows[0]?.revision ?? -1);
     },
     async *stream<E extends AnyEvent>(streamId: string, fromRevision: number): AsyncGenerator<Recorded<E>, void> {
-      for (let from = fromRevision; ; from += STREAM_PAGE) {
-        const rows = await readRows<EventRow>(pool, { ...READ_STREAM, values: [streamId, from, STREAM_PAGE] });
+      let rows = await firstPages.load({ streamId, fromRevision });
+      for (let from = fromRevision; ; ) {
         for (const row of rows) yield recorded(row) as Recorded<E>;
         if (rows.length < STREAM_PAGE) return;
+        from += STREAM_PAGE;
+        rows = await pageOf({ streamId, fromRevision: from });
       }
     },
   };

@@ -4,11 +4,11 @@ import { type Upcaster, upcasts } from '../../../schema/kernel/upcast.ts';
 import { UPCASTERS } from '../../../schema/upcasters.ts';
 import { appendQueue } from './append-queue.ts';
 import { encodeAppend } from './encode.ts';
-import { follow } from './follow.ts';
 import { notifications } from './notifications.ts';
 import { untilKnown } from './outcome.ts';
 import { postgresReader } from './postgres-reader.ts';
 import { postgresWriter } from './postgres-writer.ts';
+import { tail } from './tail.ts';
 import { wakeUp } from './wake-up.ts';
 
 export { eventStoreMigrations } from './postgres-schema.ts';
@@ -65,6 +65,7 @@ export const postgresEventStore = ({
   const closing = new AbortController();
   const notices = notifications(reading, connection, wake);
   const reader = postgresReader(reading, versions);
+  const end = tail({ look: reader.look, wake, signal: closing.signal });
   const { one, many } = postgresWriter(writing);
   const queue = appendQueue(
     { one: (append, earlier) => untilKnown(() => one(append), { retries, earlier }), many },
@@ -84,12 +85,7 @@ export const postgresEventStore = ({
     head: reader.head,
     subscribe: (after, { signal, batchSize = DEFAULT_BATCH }) => {
       notices.listen();
-      return follow({
-        after,
-        look: (position) => reader.look(position, batchSize),
-        wake,
-        signal: AbortSignal.any([signal, closing.signal]),
-      });
+      return end.follow({ after, batchSize, signal });
     },
     close: async () => {
       closing.abort();

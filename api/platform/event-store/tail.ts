@@ -1,0 +1,138 @@
+import type { Recorded } from '../../../schema/kernel/event.ts';
+import { ConnectionLost } from './connection.ts';
+import { follow, type Look } from './follow.ts';
+import type { WakeUp } from './wake-up.ts';
+
+/** How many of the newest events are kept at hand: whoever falls further behind reads by itself until it is there again. */
+const KEPT = 2_000;
+/** How many a reading of the end fetches at once. */
+const PAGE = 1_000;
+const RETRY_MS = 500;
+
+export interface TailOptions {
+  readonly look: (after: bigint, limit: number) => Promise<Look>;
+  readonly wake: WakeUp;
+  /** Ends every following. */
+  readonly signal: AbortSignal;
+}
+export interface TailFollower {
+  /** Where to begin: what stands after it. */
+  readonly after: bigint;
+  readonly batchSize: number;
+  readonly signal: AbortSignal;
+}
+
+/** Every event after `from`, up to where the log was read. */
+interface Kept {
+  readonly from: bigint;
+  readonly events: readonly Recorded[];
+}
+
+/** Where in a list that is ordered by position those begin that stand after one. Nearly always near the end. */
+const startAfter = (events: readonly Recorded[], position: bigint): number => {
+  let start = events.length;
+  while (start > 0 && (events[start - 1]?.position ?? 0n) > position) start--;
+  return start;
+};
+
+/** The end of the log, read once for all who follow it in this process: dozens do, and each append would have each of them look. */
+export const tail = ({ look, wake, signal: closing }: TailOptions) => {
+  const waiting = new Set<() => void>();
+  let followers = 0;
+  let reading: AbortController | undefined;
+  /** Null while nobody reads it. */
+  let kept: Kept | null = null;
+  /** Why it cannot be read any further. */
+  let fault: { readonly error: unknown } | null = null;
+
+  const stir = () => {
+    for (const hear of [...waiting]) hear();
+  };
+  const readOn = async (after: bigint, signal: AbortSignal) => {
+    let known: Kept = { from: after, events: [] };
+    kept = known;
+    for await (const events of follow({ after, look: (position) => look(position, PAGE), wake, signal })) {
+      if (signal.aborted) return;
+      const all = known.events.concat(events);
+      known = { from: all.at(-KEPT - 1)?.position ?? known.from, events: all.slice(-KEPT) };
+      kept = known;
+      stir();
+    }
+  };
+  /** Begins to read the end, unless that is under way. Nothing stands after `after`, which may be less than where somebody waits who
+   *  wants only what comes much later. */
+  const begin = (after: bigint) => {
+    if (reading && kept && kept.from <= after) return;
+    reading?.abort();
+    const mine = new AbortController();
+    reading = mine;
+    fault = null;
+    readOn(after, AbortSignal.any([mine.signal, closing])).catch((error: unknown) => {
+      if (reading === mine) end({ error });
+    });
+  };
+  const end = (because: typeof fault = null) => {
+    reading?.abort();
+    reading = undefined;
+    kept = null;
+    fault = because;
+    stir();
+  };
+  /** What is at hand after a position; null where more stands after it than is at hand. */
+  const atHand = (position: bigint, limit: number): readonly Recorded[] | null => {
+    if (!kept || position < kept.from) return null;
+    const start = startAfter(kept.events, position);
+    return kept.events.slice(start, start + limit);
+  };
+  const stirred = async (signal: AbortSignal, ms?: number) => {
+    let timer: NodeJS.Timeout | undefined;
+    let hear = () => {};
+    await new Promise<void>((resolve) => {
+      hear = resolve;
+      waiting.add(hear);
+      signal.addEventListener('abort', hear, { once: true });
+      if (signal.aborted) resolve();
+      if (ms !== undefined) timer = setTimeout(resolve, ms);
+    });
+    clearTimeout(timer);
+    waiting.delete(hear);
+    signal.removeEventListener('abort', hear);
+  };
+  /** By a look of one's own; null when the log cannot be reached for now. */
+  const lookAlone = (position: bigint, limit: number) =>
+    look(position, limit).catch((error: unknown) => {
+      if (error instanceof ConnectionLost) return null;
+      throw error;
+    });
+
+  return {
+    /** Catches up from `after`, then stays live; yields batches that are not empty, in log order, until a signal aborts. Lives through a
+     *  lost connection.
+     *  @throws whatever `look` throws that is not a ConnectionLost */
+    async *follow({ after, batchSize, signal: leaving }: TailFollower): AsyncGenerator<readonly Recorded[], void> {
+      const signal = AbortSignal.any([leaving, closing]);
+      let position = after;
+      followers++;
+      try {
+        while (!signal.aborted) {
+          const shared = atHand(position, batchSize);
+          if (shared?.length === 0) {
+            await stirred(signal);
+            if (fault) throw fault.error;
+            continue;
+          }
+          const found = shared ?? (await lookAlone(position, batchSize))?.events;
+          if (signal.aborted) return;
+          const last = found?.at(-1);
+          if (found && last) {
+            position = last.position;
+            yield found;
+          } else if (found) begin(position);
+          else await stirred(signal, RETRY_MS);
+        }
+      } finally {
+        if (--followers === 0) end();
+      }
+    },
+  };
+};
