@@ -3,6 +3,8 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** How long a page may take to grow to where it was left. */
 const PATIENCE_MS = 3000;
+/** After any of these a page may be left. Who presses a link while it still scrolls leaves it before the scrolling has ended. */
+const LEAVING = ['scrollend', 'click', 'popstate', 'pagehide'] as const;
 const storageKey = (key: string) => `scroll:${key}`;
 
 const remember = (key: string) => {
@@ -60,11 +62,9 @@ export function useScrollPosition(): void {
   }, []);
   useEffect(() => {
     const save = () => remember(key);
-    window.addEventListener('scrollend', save);
-    window.addEventListener('pagehide', save);
+    for (const sign of LEAVING) window.addEventListener(sign, save, true);
     return () => {
-      window.removeEventListener('scrollend', save);
-      window.removeEventListener('pagehide', save);
+      for (const sign of LEAVING) window.removeEventListener(sign, save, true);
     };
   }, [key]);
   useLayoutEffect(() => {

@@ -11,6 +11,7 @@ afterAll(() => site?.close());
 
 const tooltip = (page: Page) => page.locator('[data-tour-tooltip]');
 const step = (page: Page, number: number) => tooltip(page).getByText(`Step ${number} of 7`).waitFor();
+const scrolled = (page: Page) => page.evaluate(() => scrollY);
 const completed = (page: Page) => page.evaluate(() => localStorage.getItem('tour-completed'));
 /** How far the page moved by itself, as browsers measure it. */
 const countShifts = () => {
@@ -73,11 +74,17 @@ describe('the guided tour', () => {
     await step(page, 1);
     await tooltip(page).getByRole('button', { name: 'Next' }).click();
     await step(page, 2);
-    const links = page.getByRole('link', { name: /^View Details/ });
-    await links.first().click();
+    const link = page.getByRole('link', { name: /^View Details/ }).first();
+    await link.scrollIntoViewIfNeeded();
+    const place = await scrolled(page);
+    await link.click();
     await page.waitForURL(/\/car\//);
     await tooltip(page).waitFor({ state: 'hidden' });
     await page.goBack();
+    // The page is where it was left, below what the step points at: the tour does not move it, and waits.
+    await expect.poll(() => scrolled(page)).toBe(place);
+    expect(await tooltip(page).count()).toBe(0);
+    await page.mouse.wheel(0, -place);
     await step(page, 2);
     await page.keyboard.press('Escape');
     await tooltip(page).waitFor({ state: 'hidden' });
