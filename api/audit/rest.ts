@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { permitted } from '../../schema/accounts/policies.ts';
 import { History, type HistorySubjectKind } from '../../schema/audit/history.ts';
 import { HistoryPoint, ListLooks, ReadHistory, TakeLook } from '../../schema/audit/inputs.ts';
 import { HISTORY_PAGE, LOOK_MINUTES } from '../../schema/audit/limits.ts';
@@ -11,6 +10,8 @@ import { type Speaker, speakerOf } from '../../schema/conversations/speaker.ts';
 import { parseInput } from '../../schema/kernel/rejection.ts';
 import type { CommandLog } from '../platform/command-log.ts';
 import { idempotencyKeyOf } from '../platform/http/idempotency.ts';
+import { deskDoor } from '../shared/rest-desk.ts';
+import { PAGE_WORDS, pageHeaders } from '../shared/rest-page.ts';
 import type { Audit } from './handler.ts';
 import { lookOnce } from './once.ts';
 
@@ -33,17 +34,14 @@ const SUBJECTS: readonly { readonly kind: HistorySubjectKind; readonly path: str
   { kind: 'listing', path: '/api/listings/:id/offers', what: 'Every offer on a listing that its seller received' },
 ];
 
-/** Strangers, and at the desk who is no admin, are refused before anything of the request is read. */
+/** Strangers are refused before anything of the request is read. */
 const speaking = ({ user, visitor }: FastifyRequest): Speaker =>
   speakerOf({ currentUser: user, currentVisitor: visitor });
 const forSpeakers = async (request: FastifyRequest, reply: FastifyReply) => {
   speaking(request);
   reply.header('cache-control', 'no-store');
 };
-const forDesk = async ({ user }: FastifyRequest, reply: FastifyReply) => {
-  permitted(user, 'histories: look into');
-  reply.header('cache-control', 'no-store');
-};
+const { onRequest: forDesk, actorOf } = deskDoor('histories: look into');
 
 const handOut = (reply: FastifyReply, { fileName, head, key, content }: TranscriptFile) =>
   reply
@@ -101,28 +99,23 @@ const deskRoutes: FastifyPluginAsyncZod<AuditRouteOptions> = async (app, { audit
     body: TakeLook,
     response: { 201: Look },
   };
-  app.post('/api/admin/audit/looks', { schema: take, onRequest: forDesk }, async ({ user, body, headers }, reply) => {
-    const { id: actor } = permitted(user, 'histories: look into');
-    const keyed = { commandLog, actor, key: idempotencyKeyOf(headers), operation: 'lookInto', payload: body };
+  app.post('/api/admin/audit/looks', { schema: take, onRequest: forDesk }, async (request, reply) => {
+    const command = { operation: 'lookInto', payload: request.body };
+    const keyed = { commandLog, actor: actorOf(request), key: idempotencyKeyOf(request.headers), ...command };
     return reply.code(201).send(await lookOnce(keyed, audit));
   });
   const list = {
     summary: 'Which admin looked into what and why, the latest first',
-    description: 'A page of them. X-Total-Count says how many there are; Link names the next page, if there is one.',
+    description: PAGE_WORDS,
     tags,
     querystring: z.object({ limit: z.string().optional(), cursor: z.string().optional() }),
     response: { 200: z.array(Look) },
   };
   app.get('/api/admin/audit/looks', { schema: list, onRequest: forDesk }, async ({ query, url }, reply) => {
     const { limit: first, cursor: after } = query;
-    const { nodes, nextCursor, total } = await audit.looks(parseInput(ListLooks, { first, after }));
-    reply.header('x-total-count', total);
-    if (nextCursor !== null) {
-      const next = new URL(url, 'http://localhost');
-      next.searchParams.set('cursor', nextCursor);
-      reply.header('link', `<${next.pathname}${next.search}>; rel="next"`);
-    }
-    return [...nodes];
+    const found = await audit.looks(parseInput(ListLooks, { first, after }));
+    pageHeaders(reply, url, found);
+    return [...found.nodes];
   });
   const see = {
     summary: 'What an admin looks into',
@@ -132,18 +125,17 @@ const deskRoutes: FastifyPluginAsyncZod<AuditRouteOptions> = async (app, { audit
     querystring: Page,
     response: { 200: LookedInto },
   };
-  app.get('/api/admin/audit/looks/:id', { schema: see, onRequest: forDesk }, async ({ user, params, query }) => {
-    const { limit: first, ...point } = query;
-    const { id: admin } = permitted(user, 'histories: look into');
-    return audit.lookedInto(admin, params.id, parseInput(ReadHistory, { first, ...point }));
+  app.get('/api/admin/audit/looks/:id', { schema: see, onRequest: forDesk }, async (request) => {
+    const { limit: first, ...point } = request.query;
+    return audit.lookedInto(actorOf(request), request.params.id, parseInput(ReadHistory, { first, ...point }));
   });
   const transcript = { ...see, summary: 'The same, whole, as a signed file', querystring: Point, response: undefined };
   app.get(
     '/api/admin/audit/looks/:id/transcript',
     { schema: transcript, onRequest: forDesk },
-    async ({ user, params, query }, reply) => {
-      const { id: admin } = permitted(user, 'histories: look into');
-      return handOut(reply, await audit.lookTranscript(admin, params.id, parseInput(HistoryPoint, query)));
+    async (request, reply) => {
+      const point = parseInput(HistoryPoint, request.query);
+      return handOut(reply, await audit.lookTranscript(actorOf(request), request.params.id, point));
     },
   );
 };

@@ -1,17 +1,19 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { InquiryQueries } from '../../projections/contacts/queries.ts';
-import { permitted } from '../../schema/accounts/policies.ts';
 import { PageOfLeads, SetLeadRoute } from '../../schema/contacts/inputs.ts';
 import { LEAD_STATES, Lead, LeadRoute } from '../../schema/contacts/lead-route.ts';
 import { parseInput } from '../../schema/kernel/rejection.ts';
 import type { CommandLog } from '../platform/command-log.ts';
 import { idempotencyKeyOf } from '../platform/http/idempotency.ts';
+import { deskDoor } from '../shared/rest-desk.ts';
+import { PAGE_WORDS, PageQuery, pageHeaders } from '../shared/rest-page.ts';
 import { contactOnce } from './once.ts';
 import type { LeadRouteCommands } from './routes/handler.ts';
 
 const tags = ['admin'];
 const Id = z.object({ id: z.string().max(200) });
+const { onRequest, actorOf } = deskDoor('leads: keep');
 
 export interface LeadRouteOptions {
   readonly routes: LeadRouteCommands;
@@ -21,10 +23,7 @@ export interface LeadRouteOptions {
 
 /** The desk of leads; NOT_ALLOWED (403) for who is no admin. */
 export const leadRoutes: FastifyPluginAsyncZod<LeadRouteOptions> = async (app, { routes, queries, commandLog }) => {
-  app.addHook('onRequest', async ({ user }, reply) => {
-    permitted(user, 'leads: keep');
-    reply.header('cache-control', 'no-store');
-  });
+  app.addHook('onRequest', onRequest);
   const all = {
     summary: 'How the dealers of sources and feeds are reached',
     tags,
@@ -40,8 +39,8 @@ export const leadRoutes: FastifyPluginAsyncZod<LeadRouteOptions> = async (app, {
     body: SetLeadRoute,
     response: { 200: z.object({ route: LeadRoute, webhookSecret: z.string().nullable() }) },
   };
-  app.put('/api/admin/lead-routes', { schema: set }, async ({ user, body, id }) =>
-    routes.set(permitted(user, 'leads: keep').id, body, `${id}-${body.scope}`),
+  app.put('/api/admin/lead-routes', { schema: set }, async (request) =>
+    routes.set(actorOf(request), request.body, `${request.id}-${request.body.scope}`),
   );
   const remove = {
     summary: 'Takes a route away: inquiries about its cars are refused from then on',
@@ -50,32 +49,23 @@ export const leadRoutes: FastifyPluginAsyncZod<LeadRouteOptions> = async (app, {
     params: Id,
     response: { 204: z.null() },
   };
-  app.delete('/api/admin/lead-routes/:id', { schema: remove }, async ({ user, params, id }, reply) => {
-    await routes.remove(permitted(user, 'leads: keep').id, params.id, id);
+  app.delete('/api/admin/lead-routes/:id', { schema: remove }, async (request, reply) => {
+    await routes.remove(actorOf(request), request.params.id, request.id);
     return reply.code(204).send(null);
   });
 
   const list = {
     summary: 'Leads and what became of them, newest first; nothing of who inquired',
-    description: 'A page of them. X-Total-Count says how many there are; Link names the next page, if there is one.',
+    description: PAGE_WORDS,
     tags,
-    querystring: z.object({
-      state: z.enum(LEAD_STATES).optional(),
-      limit: z.coerce.number().int().optional(),
-      cursor: z.string().max(200).optional(),
-    }),
+    querystring: PageQuery.extend({ state: z.enum(LEAD_STATES).optional() }),
     response: { 200: z.array(Lead) },
   };
   app.get('/api/admin/leads', { schema: list }, async ({ query, url }, reply) => {
     const { state, limit: first, cursor: after } = query;
-    const { nodes, nextCursor, total } = await queries.leads(parseInput(PageOfLeads, { state, first, after }));
-    reply.header('x-total-count', total);
-    if (nextCursor !== null) {
-      const next = new URL(url, 'http://localhost');
-      next.searchParams.set('cursor', nextCursor);
-      reply.header('link', `<${next.pathname}${next.search}>; rel="next"`);
-    }
-    return [...nodes];
+    const found = await queries.leads(parseInput(PageOfLeads, { state, first, after }));
+    pageHeaders(reply, url, found);
+    return [...found.nodes];
   });
   const resend = {
     summary: 'Has a lead handed over again, by the route as it is now',
@@ -84,9 +74,10 @@ export const leadRoutes: FastifyPluginAsyncZod<LeadRouteOptions> = async (app, {
     params: Id,
     response: { 202: z.object({ id: z.string() }) },
   };
-  app.post('/api/admin/leads/:id/resend', { schema: resend }, async ({ user, params: { id }, headers }, reply) => {
-    const { id: actor } = permitted(user, 'leads: keep');
-    const keyed = { commandLog, actor, key: idempotencyKeyOf(headers), operation: 'resendLead', payload: { id } };
+  app.post('/api/admin/leads/:id/resend', { schema: resend }, async (request, reply) => {
+    const { id } = request.params;
+    const command = { operation: 'resendLead', payload: { id } };
+    const keyed = { commandLog, actor: actorOf(request), key: idempotencyKeyOf(request.headers), ...command };
     await contactOnce(keyed, async () => {
       await routes.resend(id);
       return id;

@@ -20,6 +20,7 @@ import { parseInput } from '../../schema/kernel/rejection.ts';
 import type { CommandLog } from '../platform/command-log.ts';
 import { idempotencyKeyOf } from '../platform/http/idempotency.ts';
 import { ownCookie, visitorCookie } from '../platform/http/session-cookie.ts';
+import { PAGE_WORDS, PageQuery, pageHeaders } from '../shared/rest-page.ts';
 import { CONTACT_SECRET_SECONDS, contactSecret } from './codes.ts';
 import type { ContactCommands } from './handler.ts';
 import { contactOnce } from './once.ts';
@@ -142,21 +143,16 @@ const visitorRoutes: FastifyPluginAsyncZod<ContactRouteOptions> = async (app, op
 const sellerRoutes: FastifyPluginAsyncZod<ContactRouteOptions> = async (app, { commands, queries, commandLog }) => {
   const list = {
     summary: 'The inquiries about what whoever is signed in sells, newest first',
-    description: 'A page of them. X-Total-Count says how many there are; Link names the next page, if there is one.',
+    description: PAGE_WORDS,
     tags,
-    querystring: z.object({ limit: z.coerce.number().int().optional(), cursor: z.string().max(200).optional() }),
+    querystring: PageQuery,
     response: { 200: z.array(Inquiry) },
   };
   app.get('/api/seller/inquiries', { schema: list, onRequest: forSignedIn }, async ({ user, query, url }, reply) => {
     const page = parseInput(PageOfInquiries, { first: query.limit, after: query.cursor });
-    const { nodes, nextCursor, total } = await queries.ofSeller(signedIn(user).id, page);
-    reply.header('x-total-count', total);
-    if (nextCursor !== null) {
-      const next = new URL(url, 'http://localhost');
-      next.searchParams.set('cursor', nextCursor);
-      reply.header('link', `<${next.pathname}${next.search}>; rel="next"`);
-    }
-    return [...nodes];
+    const found = await queries.ofSeller(signedIn(user).id, page);
+    pageHeaders(reply, url, found);
+    return [...found.nodes];
   });
   const answer = {
     summary: 'Says that the seller answered an inquiry by another way',

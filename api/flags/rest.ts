@@ -11,18 +11,18 @@ import { parseInput } from '../../schema/kernel/rejection.ts';
 import type { CommandLog } from '../platform/command-log.ts';
 import { idempotencyKeyOf } from '../platform/http/idempotency.ts';
 import { onceReadAgain } from '../shared/once-read-again.ts';
-import type { As, FlagCommands } from './handler.ts';
+import { deskDoor } from '../shared/rest-desk.ts';
+import { PAGE_WORDS, PageQuery, pageHeaders } from '../shared/rest-page.ts';
+import type { FlagCommands } from './handler.ts';
 
 const tags = ['flags'];
 const Id = z.object({ id: z.string().max(200) });
 const NOT_KEPT = { 'cache-control': 'no-store' };
-/** Strangers, and at the desk who is no admin, are refused before anything of the request is read. */
+/** Strangers are refused before anything of the request is read. */
 const forSignedIn = async ({ user }: FastifyRequest) => {
   signedIn(user);
 };
-const forDesk = async ({ user }: FastifyRequest) => {
-  permitted(user, 'reports of listings: decide');
-};
+const desk = deskDoor('reports of listings: decide');
 
 export interface FlagRouteOptions {
   readonly queries: FlagQueries;
@@ -63,28 +63,18 @@ export const flagRoutes: FastifyPluginAsyncZod<FlagRouteOptions> = async (app, {
     return [...(await queries.own(signedIn(user).id))];
   });
 
-  const Page = z.object({
-    state: z.enum(FLAG_CASE_STATES).optional(),
-    limit: z.coerce.number().int().optional(),
-    cursor: z.string().optional(),
-  });
   const list = {
     summary: 'Reported cars: open ones, the longest waiting first, or decided ones',
-    description: 'A page of them. X-Total-Count says how many there are; Link names the next page, if there is one.',
+    description: PAGE_WORDS,
     tags,
-    querystring: Page,
+    querystring: PageQuery.extend({ state: z.enum(FLAG_CASE_STATES).optional() }),
     response: { 200: z.array(FlagCase) },
   };
-  app.get('/api/admin/flags', { schema: list, onRequest: forDesk }, async ({ query, url }, reply) => {
+  app.get('/api/admin/flags', { schema: list, onRequest: desk.onRequest }, async ({ query, url }, reply) => {
     const { state, limit: first, cursor: after } = query;
-    const { nodes, nextCursor, total } = await queries.cases(parseInput(PageOfCases, { state, first, after }));
-    reply.headers({ ...NOT_KEPT, 'x-total-count': total });
-    if (nextCursor !== null) {
-      const next = new URL(url, 'http://localhost');
-      next.searchParams.set('cursor', nextCursor);
-      reply.header('link', `<${next.pathname}${next.search}>; rel="next"`);
-    }
-    return [...nodes];
+    const found = await queries.cases(parseInput(PageOfCases, { state, first, after }));
+    pageHeaders(reply, url, found);
+    return [...found.nodes];
   });
   const see = {
     summary: 'A reported car with all reports and decisions',
@@ -92,21 +82,10 @@ export const flagRoutes: FastifyPluginAsyncZod<FlagRouteOptions> = async (app, {
     params: Id,
     response: { 200: FlagCaseFile },
   };
-  app.get('/api/admin/flags/:id', { schema: see, onRequest: forDesk }, async ({ params }, reply) => {
-    reply.headers(NOT_KEPT);
-    return commands.caseFile(params.id);
-  });
+  app.get('/api/admin/flags/:id', { schema: see, onRequest: desk.onRequest }, ({ params }) =>
+    commands.caseFile(params.id),
+  );
 
-  const atDesk = (
-    { user, headers }: Pick<FastifyRequest, 'user' | 'headers'>,
-    operation: string,
-    { carId, ...input }: { readonly carId: string },
-    run: (as: As) => Promise<FlagCaseFile>,
-  ): Promise<FlagCaseFile> => {
-    const { id: actor } = permitted(user, 'reports of listings: decide');
-    const keyed = { commandLog, actor, key: idempotencyKeyOf(headers), operation, payload: { carId, ...input } };
-    return onceReadAgain(keyed, run, () => commands.caseFile(carId));
-  };
   const decide = {
     summary: 'Answers every open report of a car',
     description: 'FLAGS_DECIDED_ALREADY (409) where none is open. Takes an Idempotency-Key.',
@@ -115,10 +94,14 @@ export const flagRoutes: FastifyPluginAsyncZod<FlagRouteOptions> = async (app, {
     body: DecideFlags,
     response: { 200: FlagCaseFile },
   };
-  app.post('/api/admin/flags/:id/decisions', { schema: decide, onRequest: forDesk }, async (request) => {
-    const { params, body } = request;
-    const run = (as: As) => commands.decide(params.id, body, as);
-    return atDesk(request, 'decideFlags', { carId: params.id, ...body }, run);
+  app.post('/api/admin/flags/:id/decisions', { schema: decide, onRequest: desk.onRequest }, (request) => {
+    const { id } = request.params;
+    return desk.decide(commandLog, request, {
+      operation: 'decideFlags',
+      payload: { carId: id, ...request.body },
+      run: (as) => commands.decide(id, request.body, as),
+      again: () => commands.caseFile(id),
+    });
   });
   const lift = {
     summary: 'Has hidden listings of a reported car shown again',
@@ -128,9 +111,13 @@ export const flagRoutes: FastifyPluginAsyncZod<FlagRouteOptions> = async (app, {
     body: LiftHiding,
     response: { 200: FlagCaseFile },
   };
-  app.post('/api/admin/flags/:id/shown', { schema: lift, onRequest: forDesk }, async (request) => {
-    const { params, body } = request;
-    const run = (as: As) => commands.lift(params.id, body, as);
-    return atDesk(request, 'showListings', { carId: params.id, ...body }, run);
+  app.post('/api/admin/flags/:id/shown', { schema: lift, onRequest: desk.onRequest }, (request) => {
+    const { id } = request.params;
+    return desk.decide(commandLog, request, {
+      operation: 'showListings',
+      payload: { carId: id, ...request.body },
+      run: (as) => commands.lift(id, request.body, as),
+      again: () => commands.caseFile(id),
+    });
   });
 };

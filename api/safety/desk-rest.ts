@@ -1,8 +1,6 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { SafetyQueries } from '../../projections/safety/queries.ts';
-import { permitted } from '../../schema/accounts/policies.ts';
 import { parseInput } from '../../schema/kernel/rejection.ts';
 import {
   CONDUCT_STATES,
@@ -14,16 +12,13 @@ import {
 } from '../../schema/safety/inputs.ts';
 import { ConductCase, ConductFile, ContextMessage } from '../../schema/safety/views.ts';
 import type { CommandLog } from '../platform/command-log.ts';
-import { idempotencyKeyOf } from '../platform/http/idempotency.ts';
-import { onceReadAgain } from '../shared/once-read-again.ts';
-import type { AsDesk, SafetyDeskCommands } from './desk-handler.ts';
+import { deskDoor } from '../shared/rest-desk.ts';
+import { PAGE_WORDS, PageQuery, pageHeaders } from '../shared/rest-page.ts';
+import type { SafetyDeskCommands } from './desk-handler.ts';
 
 const tags = ['moderation'];
 const Id = z.object({ id: z.uuid() });
-const forDesk = async ({ user }: FastifyRequest, reply: FastifyReply) => {
-  permitted(user, 'conversations: moderate');
-  reply.header('cache-control', 'no-store');
-};
+const { onRequest, actorOf, decide: decideAt } = deskDoor('conversations: moderate');
 
 export interface SafetyDeskRouteOptions {
   readonly queries: SafetyQueries;
@@ -38,25 +33,16 @@ export const safetyDeskRoutes: FastifyPluginAsyncZod<SafetyDeskRouteOptions> = a
 ) => {
   const list = {
     summary: 'People who were reported or who appeal: open cases, the longest waiting first, or decided ones',
-    description: 'X-Total-Count says how many there are; Link names the next page, if there is one.',
+    description: PAGE_WORDS,
     tags,
-    querystring: z.object({
-      state: z.enum(CONDUCT_STATES).optional(),
-      limit: z.coerce.number().int().optional(),
-      cursor: z.string().optional(),
-    }),
+    querystring: PageQuery.extend({ state: z.enum(CONDUCT_STATES).optional() }),
     response: { 200: z.array(ConductCase) },
   };
-  app.get('/api/admin/moderation', { schema: list, onRequest: forDesk }, async ({ query, url }, reply) => {
+  app.get('/api/admin/moderation', { schema: list, onRequest }, async ({ query, url }, reply) => {
     const { state, limit: first, cursor: after } = query;
-    const { nodes, nextCursor, total } = await queries.conductCases(parseInput(PageOfConduct, { state, first, after }));
-    reply.header('x-total-count', total);
-    if (nextCursor !== null) {
-      const next = new URL(url, 'http://localhost');
-      next.searchParams.set('cursor', nextCursor);
-      reply.header('link', `<${next.pathname}${next.search}>; rel="next"`);
-    }
-    return [...nodes];
+    const found = await queries.conductCases(parseInput(PageOfConduct, { state, first, after }));
+    pageHeaders(reply, url, found);
+    return [...found.nodes];
   });
   const see = {
     summary: 'One person with all reports, appeals and decisions, without what was written',
@@ -64,7 +50,7 @@ export const safetyDeskRoutes: FastifyPluginAsyncZod<SafetyDeskRouteOptions> = a
     params: Id,
     response: { 200: ConductFile },
   };
-  app.get('/api/admin/moderation/:id', { schema: see, onRequest: forDesk }, ({ params }) => desk.file(params.id));
+  app.get('/api/admin/moderation/:id', { schema: see, onRequest }, ({ params }) => desk.file(params.id));
   const read = {
     summary: 'Reads what stands around the message that a report or appeal means',
     description: 'Each reading stands in the log of the case, with who read.',
@@ -73,21 +59,10 @@ export const safetyDeskRoutes: FastifyPluginAsyncZod<SafetyDeskRouteOptions> = a
     body: ReadContext,
     response: { 200: z.array(ContextMessage) },
   };
-  app.post('/api/admin/moderation/:id/readings', { schema: read, onRequest: forDesk }, async (request) => {
-    const { id: actor } = permitted(request.user, 'conversations: moderate');
-    return [...(await desk.read(request.params.id, request.body, { actor }))];
+  app.post('/api/admin/moderation/:id/readings', { schema: read, onRequest }, async (request) => {
+    return [...(await desk.read(request.params.id, request.body, { actor: actorOf(request) }))];
   });
 
-  const atDesk = (
-    { user, headers }: Pick<FastifyRequest, 'user' | 'headers'>,
-    operation: string,
-    { personId, ...input }: { readonly personId: string },
-    run: (as: AsDesk) => Promise<ConductFile>,
-  ): Promise<ConductFile> => {
-    const { id: actor } = permitted(user, 'conversations: moderate');
-    const keyed = { commandLog, actor, key: idempotencyKeyOf(headers), operation, payload: { personId, ...input } };
-    return onceReadAgain(keyed, run, () => desk.file(personId));
-  };
   const decide = {
     summary: 'Answers every open report of a person; whoever reported and the person are told',
     description: 'REPORTS_DECIDED_ALREADY (409) where none is open. Takes an Idempotency-Key.',
@@ -96,11 +71,14 @@ export const safetyDeskRoutes: FastifyPluginAsyncZod<SafetyDeskRouteOptions> = a
     body: DecideTalkReports,
     response: { 200: ConductFile },
   };
-  app.post('/api/admin/moderation/:id/decisions', { schema: decide, onRequest: forDesk }, (request) => {
-    const { params, body } = request;
-    return atDesk(request, 'decideTalkReports', { personId: params.id, ...body }, (as) =>
-      desk.decide(params.id, body, as),
-    );
+  app.post('/api/admin/moderation/:id/decisions', { schema: decide, onRequest }, (request) => {
+    const { id } = request.params;
+    return decideAt(commandLog, request, {
+      operation: 'decideTalkReports',
+      payload: { personId: id, ...request.body },
+      run: (as) => desk.decide(id, request.body, as),
+      again: () => desk.file(id),
+    });
   });
   const lift = {
     summary: 'Ends a suspension before its time',
@@ -110,9 +88,14 @@ export const safetyDeskRoutes: FastifyPluginAsyncZod<SafetyDeskRouteOptions> = a
     body: LiftSuspension,
     response: { 200: ConductFile },
   };
-  app.post('/api/admin/moderation/:id/lifted', { schema: lift, onRequest: forDesk }, (request) => {
-    const { params, body } = request;
-    return atDesk(request, 'liftSuspension', { personId: params.id, ...body }, (as) => desk.lift(params.id, body, as));
+  app.post('/api/admin/moderation/:id/lifted', { schema: lift, onRequest }, (request) => {
+    const { id } = request.params;
+    return decideAt(commandLog, request, {
+      operation: 'liftSuspension',
+      payload: { personId: id, ...request.body },
+      run: (as) => desk.lift(id, request.body, as),
+      again: () => desk.file(id),
+    });
   });
   const decideAppeal = {
     summary: 'Answers an appeal, once',
@@ -122,9 +105,13 @@ export const safetyDeskRoutes: FastifyPluginAsyncZod<SafetyDeskRouteOptions> = a
     body: DecideAppeal,
     response: { 200: ConductFile },
   };
-  app.post('/api/admin/moderation/:id/appeals/:appealId', { schema: decideAppeal, onRequest: forDesk }, (request) => {
-    const { params, body } = request;
-    const input = { personId: params.id, appealId: params.appealId, ...body };
-    return atDesk(request, 'decideAppeal', input, (as) => desk.decideAppeal(params.id, params.appealId, body, as));
+  app.post('/api/admin/moderation/:id/appeals/:appealId', { schema: decideAppeal, onRequest }, (request) => {
+    const { id, appealId } = request.params;
+    return decideAt(commandLog, request, {
+      operation: 'decideAppeal',
+      payload: { personId: id, appealId, ...request.body },
+      run: (as) => desk.decideAppeal(id, appealId, request.body, as),
+      again: () => desk.file(id),
+    });
   });
 };

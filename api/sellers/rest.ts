@@ -1,35 +1,28 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { SellerQueries } from '../../projections/sellers/queries.ts';
-import { permitted } from '../../schema/accounts/policies.ts';
 import { signedIn } from '../../schema/accounts/signed-in.ts';
 import { parseInput } from '../../schema/kernel/rejection.ts';
 import { AssignSeller, FindListings } from '../../schema/sellers/inputs.ts';
 import { DeskFeed, DeskListing, OwnListing, SellerLogEntry } from '../../schema/sellers/views.ts';
+import { deskDoor } from '../shared/rest-desk.ts';
+import { PageQuery, pageHeaders } from '../shared/rest-page.ts';
 import type { SellerCommands } from './handler.ts';
 
 const tags = ['sellers'];
 const Id = z.object({ id: z.string().max(200) });
-const NOT_KEPT = { 'cache-control': 'no-store' };
 const OWN_PAGE = 50;
-const forSignedIn = async ({ user }: FastifyRequest) => {
+const forSignedIn = async ({ user }: FastifyRequest, reply: FastifyReply) => {
   signedIn(user);
+  reply.header('cache-control', 'no-store');
 };
-const forDesk = async ({ user }: FastifyRequest) => {
-  permitted(user, 'sellers: assign');
-};
+const { onRequest, actorOf } = deskDoor('sellers: assign');
 
 export interface SellerRouteOptions {
   readonly queries: SellerQueries;
   readonly commands: SellerCommands;
 }
-
-const linkTo = (url: string, cursor: string): string => {
-  const next = new URL(url, 'http://localhost');
-  next.searchParams.set('cursor', cursor);
-  return `<${next.pathname}${next.search}>; rel="next"`;
-};
 
 /** Who sells what, for REST clients: sellers read their own, the desk assigns. Assigning the same again changes nothing, so no key is
  *  needed for a retry. */
@@ -45,45 +38,32 @@ export const sellerRoutes: FastifyPluginAsyncZod<SellerRouteOptions> = async (ap
     const found = await queries.listingsOf(signedIn(user).id, { first: OWN_PAGE + 1, after: query.cursor ?? null });
     const page = found.slice(0, OWN_PAGE);
     const last = page.at(-1);
-    if (found.length > OWN_PAGE && last) reply.header('link', linkTo(url, last.listingId));
-    reply.headers(NOT_KEPT);
+    pageHeaders(reply, url, { nextCursor: found.length > OWN_PAGE && last ? last.listingId : null });
     return page.map(({ sellerId: _mine, ...listing }) => listing);
   });
 
   const listings = {
     summary: 'Listings for the desk, by words of the title or by the id of a listing or car',
     tags,
-    querystring: z.object({
-      q: z.string().optional(),
-      assigned: z.stringbool().optional(),
-      limit: z.coerce.number().int().optional(),
-      cursor: z.string().optional(),
-    }),
+    querystring: PageQuery.extend({ q: z.string().optional(), assigned: z.stringbool().optional() }),
     response: { 200: z.array(DeskListing) },
   };
-  app.get('/api/admin/sellers/listings', { schema: listings, onRequest: forDesk }, async ({ query, url }, reply) => {
+  app.get('/api/admin/sellers/listings', { schema: listings, onRequest }, async ({ query, url }, reply) => {
     const { q, assigned, limit: first, cursor: after } = query;
     const { nodes, nextCursor } = await queries.deskListings(parseInput(FindListings, { q, assigned, first, after }));
-    if (nextCursor !== null) reply.header('link', linkTo(url, nextCursor));
-    reply.headers(NOT_KEPT);
+    pageHeaders(reply, url, { nextCursor });
     return [...nodes];
   });
   const feeds = { summary: 'Every feed, and who sells what it lists', tags, response: { 200: z.array(DeskFeed) } };
-  app.get('/api/admin/sellers/feeds', { schema: feeds, onRequest: forDesk }, async (_request, reply) => {
-    reply.headers(NOT_KEPT);
-    return [...(await queries.deskFeeds())];
-  });
+  app.get('/api/admin/sellers/feeds', { schema: feeds, onRequest }, async () => [...(await queries.deskFeeds())]);
   const log = {
     summary: 'What was assigned and taken back, the newest first',
     tags,
     response: { 200: z.array(SellerLogEntry) },
   };
-  app.get('/api/admin/sellers/log', { schema: log, onRequest: forDesk }, async (_request, reply) => {
-    reply.headers(NOT_KEPT);
-    return [...(await queries.sellerLog())];
-  });
+  app.get('/api/admin/sellers/log', { schema: log, onRequest }, async () => [...(await queries.sellerLog())]);
 
-  const asDesk = ({ user }: FastifyRequest) => ({ actor: permitted(user, 'sellers: assign').id });
+  const asDesk = (request: FastifyRequest) => ({ actor: actorOf(request) });
   const assignListing = {
     summary: 'Has an account sell a listing, whoever sold it before',
     description: 'LISTING_NOT_FOUND (404); NOT_A_SELLER (422) where the account does not have that role.',
@@ -92,7 +72,7 @@ export const sellerRoutes: FastifyPluginAsyncZod<SellerRouteOptions> = async (ap
     body: AssignSeller,
     response: { 200: DeskListing },
   };
-  app.put('/api/admin/sellers/listings/:id', { schema: assignListing, onRequest: forDesk }, async (request) =>
+  app.put('/api/admin/sellers/listings/:id', { schema: assignListing, onRequest }, async (request) =>
     commands.assignListing(request.params.id, request.body.sellerId, asDesk(request)),
   );
   const unassignListing = {
@@ -102,7 +82,7 @@ export const sellerRoutes: FastifyPluginAsyncZod<SellerRouteOptions> = async (ap
     params: Id,
     response: { 200: DeskListing },
   };
-  app.delete('/api/admin/sellers/listings/:id', { schema: unassignListing, onRequest: forDesk }, async (request) =>
+  app.delete('/api/admin/sellers/listings/:id', { schema: unassignListing, onRequest }, async (request) =>
     commands.unassignListing(request.params.id, asDesk(request)),
   );
   const assignFeed = {
@@ -113,7 +93,7 @@ export const sellerRoutes: FastifyPluginAsyncZod<SellerRouteOptions> = async (ap
     body: AssignSeller,
     response: { 200: DeskFeed },
   };
-  app.put('/api/admin/sellers/feeds/:id', { schema: assignFeed, onRequest: forDesk }, async (request) =>
+  app.put('/api/admin/sellers/feeds/:id', { schema: assignFeed, onRequest }, async (request) =>
     commands.assignFeed(request.params.id, request.body.sellerId, asDesk(request)),
   );
   const unassignFeed = {
@@ -123,7 +103,7 @@ export const sellerRoutes: FastifyPluginAsyncZod<SellerRouteOptions> = async (ap
     params: Id,
     response: { 200: DeskFeed },
   };
-  app.delete('/api/admin/sellers/feeds/:id', { schema: unassignFeed, onRequest: forDesk }, async (request) =>
+  app.delete('/api/admin/sellers/feeds/:id', { schema: unassignFeed, onRequest }, async (request) =>
     commands.unassignFeed(request.params.id, asDesk(request)),
   );
 };
