@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { accountQueries } from '../../projections/accounts/queries.ts';
+import { Inquiry } from '../../schema/contacts/inquiry.ts';
 import { outbox } from '../platform/messages/outbox.ts';
 import { listCar } from '../testing/cars.ts';
 import { type PersonWish, people, type SignedInPerson } from '../testing/people.ts';
@@ -36,7 +38,7 @@ const details = (phone = somePhone()) => ({
 });
 const inquiriesOf = async (who: SignedInPerson) => {
   const { body } = await rest('GET', '/api/seller/inquiries', undefined, who.headers);
-  return body as unknown as readonly Record<string, unknown>[];
+  return z.array(Inquiry).parse(body);
 };
 /** The steps of a listing's page up to a visitor's session. */
 const verified = async (listingId: string, phone = somePhone()) => {

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import http from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { Lead, LeadRoute } from '../../schema/contacts/lead-route.ts';
 import { outbox } from '../platform/messages/outbox.ts';
 import { listCar } from '../testing/cars.ts';
 import { people, type SignedInPerson } from '../testing/people.ts';
@@ -43,7 +45,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   const { body } = await rest('GET', '/api/admin/lead-routes', undefined, admin.headers);
-  for (const { id } of body as unknown as readonly { id: string }[])
+  for (const { id } of z.array(LeadRoute).parse(body))
     await rest('DELETE', `/api/admin/lead-routes/${id}`, undefined, admin.headers);
 });
 
@@ -63,18 +65,7 @@ const inquire = async (phone = somePhone(), message: string | null = 'Price <neg
 };
 const leads = async (query = '') => {
   const { body } = await rest('GET', `/api/admin/leads${query}`, undefined, admin.headers);
-  return body as unknown as readonly {
-    id: string;
-    routedAt: string | null;
-    deliveries: {
-      id: string;
-      channel: string;
-      state: string;
-      statusCode: number | null;
-      error: string | null;
-      attempt: number;
-    }[];
-  }[];
+  return z.array(Lead).parse(body);
 };
 const leadOf = async (id: unknown) => (await leads()).find((lead) => lead.id === id);
 /** What is put off until later is due now. */
