@@ -118,6 +118,7 @@ const FOR_SIGNED_IN = [
   'DELETE /api/visitor',
   'GET /api/visitor',
   'GET /api/visitor/data',
+  'GET /api/seller/bookings',
   'GET /api/seller/inquiries',
   'POST /api/seller/inquiries/:id/answered',
   'POST /api/contacts/secure-message',

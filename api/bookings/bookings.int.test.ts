@@ -6,6 +6,7 @@ import { searchIndex } from '../../projections/marketplace/search/search-index.t
 import { DeskBooking } from '../../schema/bookings/booking.ts';
 import { outbox } from '../platform/messages/outbox.ts';
 import { type PersonWish, people, type SignedInPerson } from '../testing/people.ts';
+import { sells } from '../testing/selling.ts';
 import { testServer } from '../testing/server.ts';
 import { bookingDoors } from './doors.ts';
 import { goneCar, listCar } from './testing/cars.ts';
@@ -225,6 +226,25 @@ describe('a booking', () => {
       email: asha.email,
       phone: expect.stringMatching(/^\+91/),
     });
+  });
+
+  it('to a car that an account sells stands with that account, which has the buyer’s name and no number, and answers', async () => {
+    const [car, asha, seller] = [await listCar(server), await buyer(), await signIn({ roles: ['seller'] })];
+    await sells(server.product, seller.userId, car);
+    const { id } = await visits.booked(asha, car, await visits.someTime(car));
+    const ofSeller = async (who: SignedInPerson) =>
+      z.array(DeskBooking).parse(JSON.parse((await visits.get(who, '/api/seller/bookings?status=requested')).text));
+    expect(await ofSeller(seller)).toEqual([
+      expect.objectContaining({ id, buyer: { name: expect.stringMatching(/^\p{L}/u), phone: null, email: null } }),
+    ]);
+    for (const other of [asha, admin, await signIn({ roles: ['seller'] })]) expect(await ofSeller(other)).toEqual([]);
+    await expect
+      .poll(() => server.db('notifications.notifications').where({ user_id: seller.userId }).pluck('path'), SOON)
+      .toEqual([`/bookings?of=cars&status=all#${id}`]);
+    expect(await visits.changed(seller, { id }, 'confirm', { place: '12 MG Road' })).toMatchObject({
+      status: 'confirmed',
+    });
+    expect(await ofSeller(seller)).toEqual([]);
   });
 
   it('is called off once the last source took the car down, and both sides are told', async () => {

@@ -90,6 +90,20 @@ builder.queryFields((t) => ({
       return bookings.reading.desk(currentUser, parseInput(DeskBookings, { status, first: first ?? undefined, after }));
     },
   }),
+  sellerBookings: t.field({
+    type: DeskPageRef,
+    description:
+      'The visits to cars that whoever is signed in sells, with the names of their buyers. Fails with SIGN_IN_REQUIRED for a stranger. Twin of GET /api/seller/bookings.',
+    args: {
+      status: t.arg({ type: StatusEnum }),
+      first: t.arg.int({ defaultValue: BOOKINGS_PAGE.usual }),
+      after: t.arg.string(),
+    },
+    resolve: (_root, { status, first, after }, { bookings, currentUser }) => {
+      const seller = signedIn(currentUser);
+      return bookings.reading.ofSeller(seller, parseInput(DeskBookings, { status, first: first ?? undefined, after }));
+    },
+  }),
   visitCalendars: t.field({
     type: [CalendarRef],
     description:

@@ -49,34 +49,46 @@ const shownDays = (days: readonly VisitDay[], taken: Taken, capacity: number): r
   }));
 
 /** What people see of visits. Whoever calls says who asks: the session's user. */
-export const bookingReading = ({ clock, queries, holds, carToVisit, contactOf }: ReadingPorts) => ({
-  /** @throws Rejection CAR_NOT_FOUND, CAR_NOT_FOR_SALE */
-  async times(user: User | null, carId: string, kind: BookingKind): Promise<VisitTimes> {
-    const car = await carToVisit(carId);
-    if (!car.isLive) throw CarNotForSale();
-    const now = clock();
-    const calendarId = calendarIdOf(car);
-    const [calendar, taken, mine] = await Promise.all([
-      queries.calendar(calendarId),
-      holds.taken(car.id, calendarId, now),
-      user && queries.openOf(user.id, car.id, kind, now),
-    ]);
-    return { carId: car.id, days: shownDays(visitDays(calendar, now), taken, calendar.capacity), mine };
-  },
-  /** @throws Rejection BAD_CURSOR */
-  mine: (user: User, page: MyBookings): Promise<BookingViews> => queries.ofBuyer(user.id, page, clock()),
-  /** Those that the operator answers for, with how their buyers are reached.
-   *  @throws Rejection SIGN_IN_REQUIRED, NOT_ALLOWED, BAD_CURSOR */
-  async desk(user: User | null, page: DeskBookings): Promise<DeskViews> {
-    permitted(user, 'visits: answer for sources');
-    const { nodes, ...rest } = await queries.answeredBy(null, page);
+export const bookingReading = ({ clock, queries, holds, carToVisit, contactOf }: ReadingPorts) => {
+  const withBuyers = async (
+    { nodes, ...rest }: BookingViews,
+    shown: (contact: BuyerContact) => BuyerContact,
+  ): Promise<DeskViews> => {
     const contacts = new Map(
       await Promise.all(
         [...new Set(nodes.map(({ buyerId }) => buyerId))].map(async (id) => [id, await contactOf(id)] as const),
       ),
     );
     const unknown: BuyerContact = { name: null, phone: null, email: null };
-    return { ...rest, nodes: nodes.map((node) => ({ ...node, buyer: contacts.get(node.buyerId) ?? unknown })) };
-  },
-});
+    const buyerOf = (id: string) => shown(contacts.get(id) ?? unknown);
+    return { ...rest, nodes: nodes.map((node) => ({ ...node, buyer: buyerOf(node.buyerId) })) };
+  };
+  return {
+    /** @throws Rejection CAR_NOT_FOUND, CAR_NOT_FOR_SALE */
+    async times(user: User | null, carId: string, kind: BookingKind): Promise<VisitTimes> {
+      const car = await carToVisit(carId);
+      if (!car.isLive) throw CarNotForSale();
+      const now = clock();
+      const calendarId = calendarIdOf(car);
+      const [calendar, taken, mine] = await Promise.all([
+        queries.calendar(calendarId),
+        holds.taken(car.id, calendarId, now),
+        user && queries.openOf(user.id, car.id, kind, now),
+      ]);
+      return { carId: car.id, days: shownDays(visitDays(calendar, now), taken, calendar.capacity), mine };
+    },
+    /** @throws Rejection BAD_CURSOR */
+    mine: (user: User, page: MyBookings): Promise<BookingViews> => queries.ofBuyer(user.id, page, clock()),
+    /** Those that the operator answers for, with how their buyers are reached.
+     *  @throws Rejection SIGN_IN_REQUIRED, NOT_ALLOWED, BAD_CURSOR */
+    async desk(user: User | null, page: DeskBookings): Promise<DeskViews> {
+      permitted(user, 'visits: answer for sources');
+      return withBuyers(await queries.answeredBy(null, page), (contact) => contact);
+    },
+    /** Those to cars that an account sells, with the names of their buyers: numbers and addresses are for buyers to share.
+     *  @throws Rejection BAD_CURSOR */
+    ofSeller: async (user: User, page: DeskBookings): Promise<DeskViews> =>
+      withBuyers(await queries.answeredBy(user.id, page), ({ name }) => ({ name, phone: null, email: null })),
+  };
+};
 export type BookingReading = ReturnType<typeof bookingReading>;

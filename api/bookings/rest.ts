@@ -21,6 +21,7 @@ import { Instant } from '../../schema/kernel/values.ts';
 import type { CommandLog } from '../platform/command-log.ts';
 import { idempotencyKeyOf } from '../platform/http/idempotency.ts';
 import { onceById } from '../shared/once-by-id.ts';
+import { PAGE_WORDS, PageQuery, pageHeaders } from '../shared/rest-page.ts';
 import { type CalendarFileOptions, calendarFile, calendarType } from './calendar-file.ts';
 import type { CalendarCommands } from './calendars/handler.ts';
 import type { BookingCommands } from './handler.ts';
@@ -33,7 +34,6 @@ const onRequest = async ({ user }: FastifyRequest, reply: FastifyReply) => {
   reply.header('cache-control', 'no-store');
 };
 const Id = z.object({ id: z.string().max(200) });
-const Page = z.object({ limit: z.coerce.number().int().optional(), cursor: z.string().max(200).optional() });
 const Times = z.object({
   carId: z.uuid(),
   days: z.array(
@@ -54,18 +54,6 @@ export interface BookingRouteOptions {
   readonly organizer: CalendarFileOptions['organizer'];
   readonly publicUrl: string;
 }
-
-interface Listed {
-  readonly total: number;
-  readonly nextCursor: string | null;
-}
-const paged = (reply: FastifyReply, url: string, { total, nextCursor }: Listed): void => {
-  reply.header('x-total-count', total);
-  if (nextCursor === null) return;
-  const next = new URL(url, 'http://localhost');
-  next.searchParams.set('cursor', nextCursor);
-  reply.header('link', `<${next.pathname}${next.search}>; rel="next"`);
-};
 
 /** Visits to cars, for REST clients. */
 export const bookingRoutes: FastifyPluginAsyncZod<BookingRouteOptions> = async (app, options) => {
@@ -88,15 +76,29 @@ export const bookingRoutes: FastifyPluginAsyncZod<BookingRouteOptions> = async (
 
   const list = {
     summary: 'The visits of whoever is signed in',
-    description: 'A page of them. X-Total-Count says how many there are; Link names the next page, if there is one.',
+    description: PAGE_WORDS,
     tags,
-    querystring: Page.extend({ when: z.enum(['upcoming', 'past']).default('upcoming') }),
+    querystring: PageQuery.extend({ when: z.enum(['upcoming', 'past']).default('upcoming') }),
     response: { 200: z.array(Booking) },
   };
   app.get('/api/bookings', { schema: list, onRequest }, async ({ user, query, url }, reply) => {
     const { when, limit: first, cursor: after } = query;
     const found = await reading.mine(signedIn(user), parseInput(MyBookings, { when, first, after }));
-    paged(reply, url, found);
+    pageHeaders(reply, url, found);
+    return [...found.nodes];
+  });
+
+  const ofSeller = {
+    summary: 'The visits to cars that whoever is signed in sells, with the names of their buyers',
+    description: PAGE_WORDS,
+    tags,
+    querystring: PageQuery.extend({ status: z.string().optional() }),
+    response: { 200: z.array(DeskBooking) },
+  };
+  app.get('/api/seller/bookings', { schema: ofSeller, onRequest }, async ({ user, query, url }, reply) => {
+    const { status, limit: first, cursor: after } = query;
+    const found = await reading.ofSeller(signedIn(user), parseInput(DeskBookings, { status, first, after }));
+    pageHeaders(reply, url, found);
     return [...found.nodes];
   });
 
@@ -173,15 +175,15 @@ export const bookingDeskRoutes: FastifyPluginAsyncZod<BookingRouteOptions> = asy
   });
   const desk = {
     summary: 'Visits to cars of sources, for which the operator answers',
-    description: 'A page of them. X-Total-Count says how many there are; Link names the next page, if there is one.',
+    description: PAGE_WORDS,
     tags: ['admin'],
-    querystring: Page.extend({ status: z.string().optional() }),
+    querystring: PageQuery.extend({ status: z.string().optional() }),
     response: { 200: z.array(DeskBooking) },
   };
   app.get('/api/admin/bookings', { schema: desk }, async ({ user, query, url }, reply) => {
     const { status, limit: first, cursor: after } = query;
     const found = await reading.desk(user, parseInput(DeskBookings, { status, first, after }));
-    paged(reply, url, found);
+    pageHeaders(reply, url, found);
     return [...found.nodes];
   });
 

@@ -21,9 +21,10 @@ export interface TellingPorts {
 }
 
 type Side = Exclude<BookingSide, 'system'>;
-/** Where each side finds a booking: the desk among all of them, a buyer among those to come or those that are over. */
-const pathOf = (side: Side, { id, status }: Pick<BookingView, 'id' | 'status'>): string => {
-  if (side === 'seller') return `/admin/bookings?status=all#${id}`;
+/** Where each side finds a booking: the desk and sellers among all of theirs, a buyer among those to come or those that are over. */
+const pathOf = (side: Side, { id, status, sellerId }: Pick<BookingView, 'id' | 'status' | 'sellerId'>): string => {
+  if (side === 'seller')
+    return sellerId === null ? `/admin/bookings?status=all#${id}` : `/bookings?of=cars&status=all#${id}`;
   return OPEN.has(status) ? `/bookings#${id}` : `/bookings?when=past#${id}`;
 };
 /** Bookings that are still to come. */

@@ -14,7 +14,7 @@ const AdminBookingsPage = () => {
         <h1 className="text-3xl font-bold">{t.title}</h1>
         <p className="mb-5 text-soft">{t.intro}</p>
         <h2 className="sr-only">{t.title}</h2>
-        <VisitsDesk />
+        <VisitsDesk of="operator" />
       </div>
     </AdminOnly>
   );

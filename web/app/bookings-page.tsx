@@ -1,18 +1,45 @@
+import { lazy, Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useCurrentUser } from '../accounts/use-current-user.ts';
 import MyVisits from '../bookings/my-visits.tsx';
 import { useTitle } from '../shared/page/use-title.ts';
 import { visitTexts } from '../shared/texts/en/visits.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
+import { buttonStyle } from '../shared/ui/button.tsx';
+import { Skeleton } from '../shared/ui/skeleton.tsx';
 
-/** `/bookings`: the test drives and inspections that the reader asked for. */
+const VisitsDesk = lazy(() => import('../bookings/visits-desk.tsx'));
+
+/** `/bookings`: the test drives and inspections that the reader asked for, and with `?of=cars` those to the cars that they sell. */
 const BookingsPage = () => {
-  const { list: t } = useTexts(visitTexts);
-  useTitle(t.title);
+  const { list: t, cars } = useTexts(visitTexts);
+  const auth = useCurrentUser();
+  const [params] = useSearchParams();
+  const isSeller = auth.state === 'authenticated' && auth.user.roles.includes('seller');
+  const ofCars = params.get('of') === 'cars' && auth.state !== 'anonymous';
+  const { title, intro } = ofCars ? cars : t;
+  useTitle(title);
   return (
     <div className="mx-auto min-h-dvh w-full max-w-4xl px-4 pt-6 pb-16 sm:px-6">
-      <h1 className="text-3xl font-bold">{t.title}</h1>
-      <p className="mb-5 text-soft">{t.intro}</p>
-      <h2 className="sr-only">{t.title}</h2>
-      <MyVisits />
+      <div className="mb-5 flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h1 className="text-3xl font-bold">{title}</h1>
+          <p className="text-soft">{intro}</p>
+        </div>
+        {isSeller && (
+          <Link to={ofCars ? '/bookings' : '/bookings?of=cars'} className={buttonStyle.secondary}>
+            {ofCars ? t.title : cars.title}
+          </Link>
+        )}
+      </div>
+      <h2 className="sr-only">{title}</h2>
+      {ofCars ? (
+        <Suspense fallback={<Skeleton className="h-56 rounded-card" />}>
+          <VisitsDesk of="seller" />
+        </Suspense>
+      ) : (
+        <MyVisits />
+      )}
     </div>
   );
 };

@@ -107,7 +107,7 @@ const desk = (nodes: readonly object[]): Story => {
         sources: () => [{ id: 'olx', label: 'OLX' }],
       }}
     >
-      <VisitsDesk />
+      <VisitsDesk of="operator" />
     </Network>
   );
   return Shown;

@@ -1,5 +1,4 @@
 import { Inbox, Mail, Phone } from 'lucide-react';
-import type { DeskVisitsQuery } from '../gql/graphql.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { visitDeskTexts } from '../shared/texts/en/visit-desk.ts';
 import { visitTexts } from '../shared/texts/en/visits.ts';
@@ -8,17 +7,16 @@ import { Button } from '../shared/ui/button.tsx';
 import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
-import type { VisitFacts } from './queries.ts';
+import type { DeskVisit, VisitFacts } from './queries.ts';
 import { VisitCard } from './visit-card.tsx';
 
-export type DeskVisit = DeskVisitsQuery['deskBookings']['nodes'][number];
 /** What can be done at the desk with a visit. */
 export type DeskAction = 'confirm' | 'decline' | 'move' | 'cancel' | 'visited' | 'noShow';
 
 const contactStyle =
   'inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline-offset-4 hover:underline';
 
-const Contact = ({ buyer }: Pick<DeskVisit, 'buyer'>) => {
+const Contact = ({ buyer, calls }: Pick<DeskVisit, 'buyer'> & Pick<DeskListProps, 'calls'>) => {
   const t = useTexts(visitDeskTexts);
   const name = buyer.name ?? t.noName;
   return (
@@ -33,7 +31,7 @@ const Contact = ({ buyer }: Pick<DeskVisit, 'buyer'>) => {
           {buyer.phone}
         </a>
       ) : (
-        <p className="text-soft">{t.noPhone}</p>
+        calls && <p className="text-soft">{t.noPhone}</p>
       )}
       {buyer.email && (
         <a href={`mailto:${buyer.email}`} className={`${contactStyle} break-all`}>
@@ -56,6 +54,8 @@ const actionsOf = ({ status, startsAt }: VisitFacts, now: number): readonly Desk
 interface DeskListProps {
   /** Undefined while they are on their way. */
   readonly visits: readonly DeskVisit[] | undefined;
+  /** Buyers are called by phone. */
+  readonly calls: boolean;
   /** When it is, milliseconds since 1970. */
   readonly now: number;
   readonly error: string | null;
@@ -66,7 +66,7 @@ interface DeskListProps {
 }
 
 /** The visits at the desk, in whatever state the question for them is. */
-export const DeskList = ({ visits, now, error, hasMore, onMore, onRetry, onAction }: DeskListProps) => {
+export const DeskList = ({ visits, calls, now, error, hasMore, onMore, onRetry, onAction }: DeskListProps) => {
   const t = useTexts(visitDeskTexts);
   const { kind, list } = useTexts(visitTexts);
   const { instant } = useFormats();
@@ -96,6 +96,7 @@ export const DeskList = ({ visits, now, error, hasMore, onMore, onRetry, onActio
               <VisitCard
                 visit={booking}
                 noteName={t.note}
+                said={t}
                 actions={
                   actions.length > 0 &&
                   actions.map((action, place) => (
@@ -110,7 +111,7 @@ export const DeskList = ({ visits, now, error, hasMore, onMore, onRetry, onActio
                   ))
                 }
               >
-                <Contact buyer={buyer} />
+                <Contact buyer={buyer} calls={calls} />
                 <p className="text-sm text-soft">{t.asked(instant(booking.requestedAt))}</p>
               </VisitCard>
             </li>

@@ -1,4 +1,4 @@
-import type { BookingFieldsFragment } from '../gql/graphql.ts';
+import type { BookingFieldsFragment, DeskVisitFieldsFragment } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
 
 graphql(`
@@ -139,19 +139,40 @@ export const CompleteVisit = graphql(`
     }
   }
 `);
+graphql(`
+  fragment DeskVisitFields on DeskBooking {
+    id
+    booking {
+      ...BookingFields
+    }
+    buyer {
+      name
+      phone
+      email
+    }
+  }
+`);
+/** A visit as whoever answers for the car reads it. */
+export type DeskVisit = DeskVisitFieldsFragment;
+
+/** Visits to cars of sources, for which the operator answers. */
 export const DeskVisits = graphql(`
   query DeskVisits($status: BookingStatus, $after: String) {
-    deskBookings(status: $status, after: $after) {
+    visits: deskBookings(status: $status, after: $after) {
       nodes {
-        id
-        booking {
-          ...BookingFields
-        }
-        buyer {
-          name
-          phone
-          email
-        }
+        ...DeskVisitFields
+      }
+      nextCursor
+      total
+    }
+  }
+`);
+/** Visits to cars that the reader sells. */
+export const SellerVisits = graphql(`
+  query SellerVisits($status: BookingStatus, $after: String) {
+    visits: sellerBookings(status: $status, after: $after) {
+      nodes {
+        ...DeskVisitFields
       }
       nextCursor
       total

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { visitTexts } from '../shared/texts/en/visits.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
+import type { TextsOf } from '../shared/texts/texts.ts';
 import { Badge } from '../shared/ui/badge.tsx';
 import type { VisitFacts } from './queries.ts';
 import { useVisitFormats } from './use-visit-formats.ts';
@@ -30,14 +31,16 @@ interface VisitCardProps {
   readonly visit: VisitFacts;
   /** The buyer's own, or one at the desk: what is said of the note differs. */
   readonly noteName: string;
+  /** What is said of its end to whoever shows the car; unless given it is said to the buyer. */
+  readonly said?: Partial<Pick<TextsOf<typeof visitTexts>, 'cancelled' | 'outcome'>>;
   /** Above the ways onwards: at the desk, who wants to come. */
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
 }
 
 /** One visit: what, of which car, when, how it stands, and what can be done. */
-export const VisitCard = ({ visit, noteName, children, actions }: VisitCardProps) => {
-  const t = useTexts(visitTexts);
+export const VisitCard = ({ visit, noteName, said, children, actions }: VisitCardProps) => {
+  const t = { ...useTexts(visitTexts), ...said };
   const write = useVisitFormats();
   const { id, kind, status, carId, carTitle, source, startsAt, place, answer, note } = visit;
   const why =

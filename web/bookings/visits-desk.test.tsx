@@ -16,7 +16,7 @@ it('offers to note what became of a visit once it begins, without a reload', asy
   const entry = { id: 'a', booking: visit({ startsAt }), buyer: { name: 'Asha', phone: null, email: null } };
   renderAt(
     <Network answers={{ deskBookings: () => page(entry), visitCalendars: () => [], sources: () => [] }}>
-      <VisitsDesk />
+      <VisitsDesk of="operator" />
     </Network>,
     '/admin/bookings?status=confirmed',
   );

@@ -13,7 +13,7 @@ import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import { DeskDoing, type Doing } from './desk-doing.tsx';
 import { type DeskAction, DeskList } from './desk-list.tsx';
-import { CompleteVisit, DeskVisits, type VisitFacts } from './queries.ts';
+import { CompleteVisit, DeskVisits, SellerVisits, type VisitFacts } from './queries.ts';
 import { refusalWords } from './refusal-words.ts';
 
 const CalendarDesk = lazy(() => import('./calendar-desk.tsx'));
@@ -32,7 +32,12 @@ const useStatus = () => {
   const [params, setParams] = useSearchParams();
   const asked = params.get('status');
   const status = asked === ALL ? null : (STATUSES.find((one) => one === asked) ?? 'requested');
-  const choose = (value: string) => setParams(value === 'requested' ? {} : { status: value }, { replace: true });
+  const choose = (value: string) => {
+    const next = new URLSearchParams(params);
+    if (value === 'requested') next.delete('status');
+    else next.set('status', value);
+    setParams(next, { replace: true });
+  };
   return { status, choose };
 };
 
@@ -52,13 +57,18 @@ const useOutcome = (onDone: () => void) => {
   };
 };
 
-/** The operator's desk: who wants to see which car of a source, and what is answered. */
-const VisitsDesk = () => {
+interface VisitsDeskProps {
+  /** Who answers: the operator for cars of sources, or a seller for their own. */
+  readonly of: 'operator' | 'seller';
+}
+
+/** The desk of whoever answers for cars: who wants to see which one, and what is answered. */
+const VisitsDesk = ({ of }: VisitsDeskProps) => {
   const t = useTexts(visitDeskTexts);
   const { status: names } = useTexts(visitTexts);
   const { status, choose } = useStatus();
   const now = useMinute();
-  const { data, loading, error, refetch, fetchMore } = useQuery(DeskVisits, {
+  const { data, loading, error, refetch, fetchMore } = useQuery(of === 'seller' ? SellerVisits : DeskVisits, {
     variables: { status },
     ssr: false,
     fetchPolicy: 'cache-and-network',
@@ -74,11 +84,11 @@ const VisitsDesk = () => {
     setDoing({ action, visit, isOpen: true });
   };
   const more = () => {
-    const after = data?.deskBookings.nextCursor;
+    const after = data?.visits.nextCursor;
     void fetchMore({
       variables: { status, after },
-      updateQuery: ({ deskBookings: before }, { fetchMoreResult: { deskBookings: next } }) => ({
-        deskBookings: { ...next, nodes: [...before.nodes, ...next.nodes] },
+      updateQuery: ({ visits: before }, { fetchMoreResult: { visits: next } }) => ({
+        visits: { ...next, nodes: [...before.nodes, ...next.nodes] },
       }),
     }).catch(() => undefined);
   };
@@ -93,18 +103,21 @@ const VisitsDesk = () => {
       />
       <div>
         <DeskList
-          visits={data?.deskBookings.nodes}
+          visits={data?.visits.nodes}
+          calls={of === 'operator'}
           now={now}
           error={error && !loading && !data ? errorCode(error) : null}
-          hasMore={data?.deskBookings.nextCursor != null}
+          hasMore={data?.visits.nextCursor != null}
           onMore={more}
           onRetry={again}
           onAction={act}
         />
       </div>
-      <Suspense fallback={<Skeleton className="h-24 rounded-card" />}>
-        <CalendarDesk />
-      </Suspense>
+      {of === 'operator' && (
+        <Suspense fallback={<Skeleton className="h-24 rounded-card" />}>
+          <CalendarDesk />
+        </Suspense>
+      )}
       {doing && (
         <DeskDoing
           doing={doing}

@@ -42,13 +42,13 @@ const Step = ({
   </li>
 );
 
-/** Where a buyer arranges to see the car; a seller hears of it among the visits. */
+/** Where a buyer arranges to see the car; a seller answers among the visits to their cars. */
 const Visits = ({ talk }: { talk: OfferTalk }) => {
   const { see: t } = useTexts(offerTexts).steps;
   const small = buttonClass('secondary', 'sm');
   if (talk.side === 'seller')
     return (
-      <Link to="/bookings" className={`${small} self-start`}>
+      <Link to="/bookings?of=cars" className={`${small} self-start`}>
         <CalendarClock aria-hidden className="size-4" />
         {t.visits}
       </Link>

@@ -88,7 +88,7 @@ export const offerTexts = defineTexts('offers', {
       seller: 'Agree on a time to show the car. Ask for no money before it was seen.',
       testDrive: 'Schedule Test Drive',
       inspection: 'Schedule Inspection',
-      visits: 'My visits',
+      visits: 'Visits to my cars',
     },
     papers: {
       title: 'Check the papers',

@@ -36,7 +36,7 @@ export const visitTexts = defineTexts('visits', {
     chooseTime: 'Choose a time.',
     submit: 'Request this visit',
     sending: 'Sending…',
-    how: 'The desk asks the seller and confirms, usually by phone. You get a mail with a calendar entry.',
+    how: 'Whoever shows the car confirms, sometimes by a call from our desk. You get a mail with a calendar entry.',
     loading: 'Loading the free times',
     failed: 'The free times could not be loaded',
     none: 'No free times for now',
@@ -76,6 +76,10 @@ export const visitTexts = defineTexts('visits', {
     SAME_TIME: 'The visit is at that time already.',
     NETWORK: 'CarSetu could not be reached. Check your connection and try again.',
     other: 'Something went wrong on our side. Please try again.',
+  },
+  cars: {
+    title: 'Visits to my cars',
+    intro: 'Who wants to see the cars that you sell here. Answer soon: without an answer a request ends by itself.',
   },
   list: {
     title: 'My visits',

@@ -88,7 +88,7 @@ export const offers: TextsOf<typeof offerTexts> = {
       seller: 'कार दिखाने का समय तय करें। कार दिखाने से पहले पैसे न माँगें।',
       testDrive: 'टेस्ट ड्राइव तय करें',
       inspection: 'जाँच तय करें',
-      visits: 'मेरी मुलाकातें',
+      visits: 'मेरी कारों की मुलाकातें',
     },
     papers: {
       title: 'कागज़ जाँचें',

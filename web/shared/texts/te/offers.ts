@@ -88,7 +88,7 @@ export const offers: TextsOf<typeof offerTexts> = {
       seller: 'కారు చూపించే సమయం నిర్ణయించండి. కారు చూడక ముందే డబ్బు అడగకండి.',
       testDrive: 'టెస్ట్ డ్రైవ్ బుక్ చేయండి',
       inspection: 'తనిఖీ బుక్ చేయండి',
-      visits: 'నా సందర్శనలు',
+      visits: 'నా కార్ల సందర్శనలు',
     },
     papers: {
       title: 'పత్రాలు పరిశీలించండి',
