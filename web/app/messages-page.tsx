@@ -27,7 +27,9 @@ const MessagesPage = () => {
       )}
       {auth.state === 'authenticated' && (
         <ConversationSlots>
-          <MessagesScreen reader={{ ownerId: auth.user.id, isPremium: auth.user.isPremium }} />
+          <MessagesScreen
+            reader={{ ownerId: auth.user.id, isPremium: auth.user.isPremium, name: auth.user.firstName }}
+          />
         </ConversationSlots>
       )}
     </div>

@@ -10,7 +10,10 @@ import { conversation, LISTING_ID, message, talking } from './testing/talks.ts';
 import { dropAllUnsent } from './unsent.ts';
 
 const LISTING = { id: LISTING_ID, title: '2019 Hyundai Creta SX', priceInr: 800_000 };
-const ASHA = { ownerId: 'asha', isPremium: false };
+const ASHA = { ownerId: 'asha', isPremium: false, name: 'Asha' };
+/** What the server says of a first message that it took, and of one that it did not. */
+const contact = () => ({ __typename: 'Contact', id: 'contact', conversationId: conversation().id });
+const refused = (code: string) => ({ __typename: 'Rejection', code });
 const DEFAULT_TEXT = "Hi! I'm interested in your 2019 Hyundai Creta SX. Is it still available?";
 beforeEach(() => {
   window.matchMedia = vi.fn((media: string) => Object.assign(new EventTarget(), { matches: true, media })) as never;
@@ -36,37 +39,82 @@ describe('the chat of a car', () => {
   });
 
   it('begins a conversation, says that the message arrived, and goes on in it', async () => {
-    const started = vi.fn((_args: Record<string, unknown>) => conversation());
+    const started = vi.fn((_args: Record<string, unknown>) => contact());
     const messages = [message('a', { content: DEFAULT_TEXT })];
     open({
       ...talking({ messages }),
       conversationAbout: () => null,
-      startConversation: started,
+      sendSecureMessage: started,
     });
-    expect(await screen.findByRole('textbox', { name: 'Your message' })).toHaveValue(DEFAULT_TEXT);
+    expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue(DEFAULT_TEXT);
+    expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Asha');
     await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
     expect(await screen.findByText('Message sent')).toBeVisible();
     expect(await screen.findByText('Message Sent!')).toBeInTheDocument();
     expect(screen.getByText('Your message has been sent to the seller through our secure platform.')).toBeVisible();
-    expect(started.mock.lastCall?.[0]).toMatchObject({ listingId: LISTING_ID, text: DEFAULT_TEXT, displayName: null });
+    const input = { carId: LISTING_ID, name: 'Asha', message: DEFAULT_TEXT, phone: null, email: null };
+    expect(started.mock.lastCall?.[0]).toEqual({ input });
     expect(screen.getByRole('link', { name: 'View All Messages' })).toHaveAttribute('href', '/messages');
     await userEvent.click(screen.getByRole('button', { name: 'Go on writing' }));
     expect(await screen.findByRole('log')).toBeVisible();
   });
 
-  it('sends the same message once, also where the first answer was lost', async () => {
-    const ids: unknown[] = [];
+  it('gives the seller a number and an address where the buyer fills them in, and says what is wrong with them', async () => {
+    const started = vi.fn((_args: Record<string, unknown>) => contact());
+    open({ ...talking(), conversationAbout: () => null, sendSecureMessage: started });
+    const phone = await screen.findByRole('textbox', { name: 'Phone (optional)' });
+    await userEvent.type(phone, '12345');
+    await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+    expect(phone).toHaveFocus();
+    expect(phone).toHaveAccessibleDescription(/Please enter a 10-digit mobile number of India\./);
+    expect(started).not.toHaveBeenCalled();
+    await userEvent.clear(phone);
+    await userEvent.type(phone, '98765 43210');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email (optional)' }), 'asha@example.in');
+    await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+    expect(await screen.findByText('Message sent')).toBeVisible();
+    expect(started.mock.lastCall?.[0]).toMatchObject({ input: { phone: '+919876543210', email: 'asha@example.in' } });
+  });
+
+  it('says at the form why the server takes no message, and that it could not be sent where nobody knows why', async () => {
+    const answers = [refused('NAME_INVALID'), new TypeError('Failed to fetch'), contact()];
     open({
       ...talking(),
       conversationAbout: () => null,
-      startConversation: ({ messageId }) => {
-        ids.push(messageId);
-        if (ids.length === 1) throw new TypeError('Failed to fetch');
-        return conversation();
+      sendSecureMessage: () => {
+        const answer = answers.shift();
+        if (answer instanceof Error) throw answer;
+        return answer;
       },
     });
-    const send = await screen.findByRole('button', { name: 'Send message' });
-    await userEvent.click(send);
+    const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Send message' }));
+    await send();
+    const words = 'Give a name: letters, without digits, links and addresses.';
+    expect(await screen.findByText(words)).toBeVisible();
+    await send();
+    expect(await screen.findByText('Failed to start conversation. Please try again.')).toBeVisible();
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
+    await send();
+    expect(await screen.findByText('Message sent')).toBeVisible();
+  });
+
+  it('sends the same message of a visitor once, also where the first answer was lost', async () => {
+    const ids: unknown[] = [];
+    open(
+      {
+        ...talking(),
+        conversationAbout: () => null,
+        startConversation: ({ messageId }) => {
+          ids.push(messageId);
+          if (ids.length === 1) throw new TypeError('Failed to fetch');
+          return conversation();
+        },
+      },
+      null,
+      'visitor',
+    );
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Your name' }), 'Meena');
+    await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
     expect(await screen.findByText('Failed to start conversation. Please try again.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
     expect(await screen.findByText('Message sent')).toBeVisible();

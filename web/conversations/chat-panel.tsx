@@ -24,7 +24,7 @@ interface ReaderProps {
   readonly reader: Reader | null | undefined;
 }
 
-const VISITOR: Reader = { ownerId: 'visitor', isPremium: false };
+const VISITOR: Reader = { ownerId: 'visitor', isPremium: false, name: null };
 
 const ToAll = () => {
   const { panel: t } = useTexts(conversationTexts);
@@ -62,7 +62,7 @@ const Waiting = () => {
 };
 
 /** What a reader has begun about this listing, else the form that begins it; then the word that it arrived. */
-const Talking = ({ listing, reader, asksName }: { listing: ChatListing; reader: Reader; asksName: boolean }) => {
+const Talking = ({ listing, reader, as }: Pick<ChatPanelProps, 'listing' | 'as'> & { reader: Reader }) => {
   const { panel: t, thread } = useTexts(conversationTexts);
   const [started, setStarted] = useState<string | null>(null);
   const [goesOn, setGoesOn] = useState(false);
@@ -101,7 +101,7 @@ const Talking = ({ listing, reader, asksName }: { listing: ChatListing; reader: 
       />
     );
   if (data === undefined) return <Waiting />;
-  return <StartForm listing={listing} asksName={asksName} onStarted={setStarted} />;
+  return <StartForm listing={listing} as={as} name={reader.name} onStarted={setStarted} />;
 };
 
 /** Talking about one car (D2 s2): a stranger is asked to sign in; whoever has a conversation about it goes on there; everybody else begins one. */
@@ -114,7 +114,12 @@ const ChatPanel = ({ listing, as, reader }: ChatPanelProps & ReaderProps) => {
       {speaker === undefined && <Waiting />}
       {speaker && (
         <>
-          <Talking key={speaker.ownerId} listing={listing} reader={speaker} asksName={speaker === VISITOR} />
+          <Talking
+            key={speaker.ownerId}
+            listing={listing}
+            reader={speaker}
+            as={speaker === VISITOR ? 'visitor' : 'account'}
+          />
           {speaker !== VISITOR && <ToAll />}
         </>
       )}

@@ -9,7 +9,7 @@ import { MessagesScreen } from './messages-screen.tsx';
 import { conversation, message, mine, TALK_ID, talking, update, updatesOf } from './testing/talks.ts';
 import { dropAllUnsent } from './unsent.ts';
 
-const READER = { ownerId: 'asha', isPremium: true };
+const READER = { ownerId: 'asha', isPremium: true, name: 'Asha' };
 const OPEN = `/messages?c=${TALK_ID}`;
 const rejected = (code: string) => ({ __typename: 'Rejection', code, message: '', fields: [] });
 

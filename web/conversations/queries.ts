@@ -136,6 +136,20 @@ export const StartConversation = graphql(`
     }
   }
 `);
+export const SendSecureMessage = graphql(`
+  mutation SendSecureMessage($input: SecureMessageInput!) {
+    sendSecureMessage(input: $input) {
+      __typename
+      ... on Contact {
+        id
+        conversationId
+      }
+      ... on Rejection {
+        code
+      }
+    }
+  }
+`);
 export const MarkRead = graphql(`
   mutation MarkConversationRead($id: ID!, $upTo: ID) {
     markConversationRead(id: $id, upTo: $upTo) {

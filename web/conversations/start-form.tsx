@@ -1,104 +1,96 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Send, ShieldCheck } from 'lucide-react';
-import { useId, useState } from 'react';
-import { DISPLAY_NAME_LENGTH, MESSAGE_LENGTH } from '../../schema/conversations/limits.ts';
+import { useState } from 'react';
+import { ContactFields } from '../shared/contact/contact-fields.tsx';
+import { useCommandKeys } from '../shared/graphql/command-key.ts';
 import { errorCode } from '../shared/graphql/error-code.ts';
+import { withKey } from '../shared/graphql/refusal.ts';
 import { conversationTexts } from '../shared/texts/en/conversations.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
-import { Button } from '../shared/ui/button.tsx';
-import { controlStyle } from '../shared/ui/field.tsx';
-import { Input } from '../shared/ui/input.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import { refusalWords } from './names.ts';
-import { StartConversation } from './queries.ts';
+import { SendSecureMessage, StartConversation } from './queries.ts';
 import type { ChatListing } from './talk.ts';
 import { newMessageId } from './unsent.ts';
 
+interface Words {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly message: string;
+}
+/** What became of a first message: the conversation that it began, or the server's code of why it did not. */
+type Begun = { readonly conversationId: string } | { readonly refused: string };
+
+/** Sends the first message of somebody with an account, with number and address where they gave them. Sent again after a lost answer it
+ *  is the same. */
+const useSecureMessage = ({ id: carId }: ChatListing) => {
+  const client = useApolloClient();
+  const keys = useCommandKeys();
+  return async ({ name, phone, email, message }: Words): Promise<Begun> => {
+    const input = { carId, name, message, phone: phone || null, email: email || null };
+    const context = withKey(keys.of(input));
+    const said = await client
+      .mutate({ mutation: SendSecureMessage, variables: { input }, context })
+      .then(({ data }) => data?.sendSecureMessage)
+      .catch((error: unknown) => ({ __typename: 'Rejection' as const, code: errorCode(error) }));
+    const begun = said?.__typename === 'Contact' ? said.conversationId : null;
+    const refused = said?.__typename === 'Rejection' ? said.code : begun === null ? 'INTERNAL' : null;
+    keys.answered(input, refused);
+    return begun === null ? { refused: refused ?? 'INTERNAL' } : { conversationId: begun };
+  };
+};
+
+/** Sends the first message of a visitor, whose number is known. The message has its id from the start: sent again it is the same. */
+const useVisitorMessage = ({ id: listingId }: ChatListing) => {
+  const client = useApolloClient();
+  const [messageId] = useState(newMessageId);
+  return async ({ name: displayName, message: text }: Words): Promise<Begun> => {
+    try {
+      const variables = { listingId, text, messageId, displayName };
+      const { data } = await client.mutate({ mutation: StartConversation, variables });
+      const said = data?.startConversation;
+      if (said?.__typename === 'Conversation') return { conversationId: said.id };
+      return { refused: said?.code ?? 'INTERNAL' };
+    } catch (error) {
+      return { refused: errorCode(error) };
+    }
+  };
+};
+
 interface StartFormProps {
   readonly listing: ChatListing;
-  /** Nobody knows the name of who writes. */
-  readonly asksName: boolean;
+  readonly as: 'account' | 'visitor';
+  /** Of who writes, where it is known. */
+  readonly name: string | null;
   /** With the id of the conversation that began. */
   onStarted(conversationId: string): void;
 }
 
-/** Begins a conversation with a first message. The message has its id from the start: pressed again after a lost answer, it is sent once. */
-export const StartForm = ({ listing, asksName, onStarted }: StartFormProps) => {
+/** The starter of a secure conversation (D2 s5): a name and a message; number and address only where somebody wants to give them. */
+export const StartForm = ({ listing, as, name, onStarted }: StartFormProps) => {
   const t = useTexts(conversationTexts);
-  const client = useApolloClient();
-  const id = useId();
-  const [text, setText] = useState(t.write.stillAvailableText(listing.title));
-  const [name, setName] = useState('');
-  const [messageId] = useState(newMessageId);
-  const [isBusy, setBusy] = useState(false);
-
-  const complain = (code: string) => {
-    const isKnown = code !== 'NETWORK' && code !== 'other' && Object.hasOwn(t.refusal, code);
-    toast({
-      title: t.toast.error,
-      description: isKnown ? refusalWords(code, t) : t.toast.startFailed,
-      tone: 'destructive',
-    });
-  };
-  const start = async () => {
-    if (text.trim() === '' || (asksName && name.trim() === ''))
-      return toast({ title: t.toast.missing, description: t.toast.missingText, tone: 'destructive' });
-    setBusy(true);
-    try {
-      const { data } = await client.mutate({
-        mutation: StartConversation,
-        variables: { listingId: listing.id, text: text.trim(), messageId, displayName: name.trim() || null },
-      });
-      const answer = data?.startConversation;
-      if (answer?.__typename === 'Conversation') {
-        toast({ title: t.toast.sent, description: t.toast.sentText });
-        onStarted(answer.id);
-      } else complain(answer?.code ?? 'NETWORK');
-    } catch (error) {
-      complain(errorCode(error));
-    }
-    setBusy(false);
-  };
+  const [error, setError] = useState<string | null>(null);
+  const send = { account: useSecureMessage(listing), visitor: useVisitorMessage(listing) }[as];
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void start();
+    <ContactFields
+      initial={{ name: name ?? '', phone: '', email: '', message: t.write.stillAvailableText(listing.title) }}
+      without={as === 'visitor' ? ['phone', 'email'] : []}
+      required={['name', 'message']}
+      submit={t.panel.send}
+      consent={as === 'visitor' ? t.panel.intro : t.panel.given}
+      error={error}
+      onMissing={() => toast({ title: t.toast.missing, description: t.toast.missingText, tone: 'destructive' })}
+      onSubmit={async (words) => {
+        setError(null);
+        const begun = await send(words);
+        if ('conversationId' in begun) {
+          toast({ title: t.toast.sent, description: t.toast.sentText });
+          return onStarted(begun.conversationId);
+        }
+        if (begun.refused !== 'NETWORK' && Object.hasOwn(t.refusal, begun.refused))
+          return setError(refusalWords(begun.refused, t));
+        toast({ title: t.toast.error, description: t.toast.startFailed, tone: 'destructive' });
       }}
-    >
-      {asksName && (
-        <Input
-          label={t.panel.name}
-          value={name}
-          maxLength={DISPLAY_NAME_LENGTH}
-          autoComplete="name"
-          onChange={setName}
-        />
-      )}
-      <div>
-        <label htmlFor={id} className="mb-1 block text-sm font-medium text-soft">
-          {t.panel.message}
-        </label>
-        <textarea
-          id={id}
-          rows={3}
-          value={text}
-          maxLength={MESSAGE_LENGTH}
-          aria-describedby={`${id}-hint`}
-          onChange={(event) => setText(event.target.value)}
-          className={`${controlStyle} min-h-24 resize-y py-2 field-sizing-content`}
-        />
-      </div>
-      <p id={`${id}-hint`} className="flex items-start gap-2 text-sm text-soft">
-        <ShieldCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-good" />
-        {t.panel.intro}
-      </p>
-      <Button type="submit" loading={isBusy} className="self-start">
-        {!isBusy && <Send aria-hidden className="size-4" />}
-        {isBusy ? t.panel.sending : t.panel.send}
-      </Button>
-    </form>
+    />
   );
 };

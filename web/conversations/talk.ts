@@ -68,6 +68,8 @@ export interface Reader {
   /** Under which what they write waits in this browser. */
   readonly ownerId: string;
   readonly isPremium: boolean;
+  /** As they call themselves; null where nobody knows. */
+  readonly name: string | null;
 }
 
 const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1000;
