@@ -77,6 +77,7 @@ const slots: Slots = {
   CardActions,
   CarActions,
   CarOpened: RecordView,
+  SellerWays: lazy(() => import('../contacts/quick-ways.tsx')),
   ResultsActions,
   SaveSearch,
   SearchMeter,

@@ -1,23 +1,17 @@
 import { useQuery } from '@apollo/client/react';
 import { Inbox, MessageCircle } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { contactWayTexts } from '../shared/texts/en/contact-ways.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
-import { Button, buttonStyle } from '../shared/ui/button.tsx';
-import { prefetchModal } from '../shared/ui/modal.tsx';
+import { buttonStyle } from '../shared/ui/button.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { ContactButton } from './contact-button.tsx';
 import type { Chat } from './contact-steps.tsx';
 import { ContactWay, type Way } from './queries.ts';
+import { TALK } from './talk-path.ts';
 
-const load = () => import('./contact-dialog.tsx');
-const ContactDialog = lazy(load);
 const ContactSteps = lazy(() => import('./contact-steps.tsx'));
-/** What fails shows when the dialog opens. */
-const prefetch = () => {
-  prefetchModal();
-  void load().catch(() => undefined);
-};
 
 interface ContactWaysProps {
   /** A car or one of its listings. */
@@ -28,32 +22,6 @@ interface ContactWaysProps {
   readonly source: ReactNode;
   readonly Chat: Chat;
 }
-
-const ContactButton = ({ way }: { way: Way }) => {
-  const t = useTexts(contactWayTexts);
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-  if (isOpen && !wasOpened) setWasOpened(true);
-  return (
-    <>
-      <Button
-        aria-haspopup="dialog"
-        className="w-full"
-        onPointerEnter={prefetch}
-        onFocus={prefetch}
-        onClick={() => setOpen(true)}
-      >
-        <MessageCircle aria-hidden className="size-5 shrink-0" />
-        {t.contactSeller}
-      </Button>
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <ContactDialog open={isOpen} way={way} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  );
-};
 
 const OwnListing = () => {
   const t = useTexts(contactWayTexts);
@@ -71,6 +39,36 @@ const OwnListing = () => {
         </Link>
       </div>
     </div>
+  );
+};
+
+/** The modal and, where an account sells the car here, talking with it: shown at once to whoever came by its address. */
+const Reached = ({ way, source, Chat }: { way: Way } & Pick<ContactWaysProps, 'source' | 'Chat'>) => {
+  const t = useTexts(contactWayTexts);
+  const { hash } = useLocation();
+  const box = useRef<HTMLElement>(null);
+  const isMeant = hash === `#${TALK}`;
+  useEffect(() => {
+    if (isMeant) box.current?.scrollIntoView({ block: 'start' });
+  }, [isMeant]);
+  const { listingId: id, title, priceInr, recipientName } = way;
+  return (
+    <section ref={box} id={TALK} aria-label={t.label} className="flex scroll-mt-24 flex-col gap-3">
+      <ContactButton way={way} className="w-full" />
+      {way.way === 'dealer' ? (
+        <>
+          <p className="text-sm text-soft">{t.dealer(recipientName ?? '')}</p>
+          {source}
+        </>
+      ) : (
+        <>
+          <p className="text-sm text-soft">{recipientName ? t.sellerHere(recipientName) : t.someoneHere}</p>
+          <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
+            <Chat listing={{ id, title, priceInr }} as="account" />
+          </Suspense>
+        </>
+      )}
+    </section>
   );
 };
 
@@ -95,23 +93,5 @@ export const ContactWays = ({ carId, inSteps = false, source, Chat }: ContactWay
         <ContactSteps way={way} Chat={Chat} />
       </Suspense>
     );
-  const { listingId: id, title, priceInr, recipientName } = way;
-  return (
-    <section aria-label={t.label} className="flex flex-col gap-3">
-      <ContactButton way={way} />
-      {way.way === 'dealer' ? (
-        <>
-          <p className="text-sm text-soft">{t.dealer(recipientName ?? '')}</p>
-          {source}
-        </>
-      ) : (
-        <>
-          <p className="text-sm text-soft">{recipientName ? t.sellerHere(recipientName) : t.someoneHere}</p>
-          <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
-            <Chat listing={{ id, title, priceInr }} as="account" />
-          </Suspense>
-        </>
-      )}
-    </section>
-  );
+  return <Reached way={way} source={source} Chat={Chat} />;
 };

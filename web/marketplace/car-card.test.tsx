@@ -77,6 +77,7 @@ describe('a car among the results', () => {
       CardActions: Heart,
       CarActions: Nothing,
       CarOpened: Nothing,
+      SellerWays: Nothing,
       ResultsActions: Nothing,
       SaveSearch: Nothing,
       SearchMeter: Nothing,

@@ -20,6 +20,8 @@ type ForSearch = ComponentType<{ search: SearchRef; look?: 'icon' | 'labelled' }
 /** `answered` is another value after each search, by which it knows that one was counted. */
 type Meter = ComponentType<{ answered?: unknown }>;
 type Anywhere = ComponentType;
+/** As buttons, or as what is said of them; `source` where nobody but the source can be asked. */
+type ForSeller = ComponentType<{ carId: string; as: 'buttons' | 'note'; source: ReactNode }>;
 
 /** What other features put into the marketplace's screens. The app fills it: features do not know each other. */
 export interface CarSlots {
@@ -29,6 +31,8 @@ export interface CarSlots {
   readonly CarActions: ForCar;
   /** Shown, without being seen, where a car is opened: it is then among the recently viewed. */
   readonly CarOpened: ForCar;
+  /** In the quick view: the ways to who sells a car here, or to its dealer. */
+  readonly SellerWays: ForSeller;
   /** Beside the sort of the results: what can be done with the whole search. */
   readonly ResultsActions: Anywhere;
   /** Beside the results: keeps the search, so that its owner is told of what is new. */
@@ -47,6 +51,7 @@ const NOTHING: CarSlots = {
   CardActions: Nothing,
   CarActions: Nothing,
   CarOpened: Nothing,
+  SellerWays: ({ source }) => source,
   ResultsActions: Nothing,
   SaveSearch: Nothing,
   SearchMeter: Nothing,

@@ -1,5 +1,5 @@
 import { ArrowRight, Star } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { monthlyInstalment } from '../../../schema/financing/emi.ts';
 import { useFormats } from '../../shared/format/use-formats.ts';
@@ -7,6 +7,7 @@ import { quickViewTexts } from '../../shared/texts/en/quick-view.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { useTerms } from '../../shared/texts/use-terms.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { ListingsTable } from '../car/also-listed.tsx';
 import { otherAsking } from '../car/asking.ts';
 import { shownListings } from '../car/shown-listings.ts';
@@ -97,7 +98,7 @@ const QuickFeatures = ({ features }: { features: readonly string[] }) => {
 export const QuickCar = ({ car, noteId }: { car: CarDetails; noteId: string }) => {
   const t = useTexts(quickViewTexts);
   const format = useFormats();
-  const { CarActions, CarOpened } = useCarSlots();
+  const { CarActions, CarOpened, SellerWays } = useCarSlots();
   const { search } = useLocation();
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -124,7 +125,9 @@ export const QuickCar = ({ car, noteId }: { car: CarDetails; noteId: string }) =
           <ArrowRight aria-hidden className="size-4 rtl:rotate-180" />
         </Link>
         <QuickFacts car={car} />
-        <ContactNote id={noteId} car={car} />
+        <Suspense fallback={<Skeleton className="h-5 w-4/5" />}>
+          <SellerWays carId={car.id} as="note" source={<ContactNote id={noteId} car={car} />} />
+        </Suspense>
       </div>
       <div className="flex min-w-0 flex-col gap-5">
         <QuickFeatures features={car.features} />

@@ -1,5 +1,5 @@
 import { CarFront } from 'lucide-react';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { quickViewTexts } from '../../shared/texts/en/quick-view.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { Button } from '../../shared/ui/button.tsx';
@@ -7,6 +7,7 @@ import { Dialog } from '../../shared/ui/dialog.tsx';
 import { FetchFailed } from '../../shared/ui/fetch-failed.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { StateMessage } from '../../shared/ui/state-message.tsx';
+import { useCarSlots } from '../car-slots.tsx';
 import { carName } from '../car-summary.ts';
 import { useCar } from '../use-car.ts';
 import { QuickCar } from './quick-car.tsx';
@@ -37,6 +38,7 @@ interface QuickViewProps {
 const QuickView = ({ id, onClose }: QuickViewProps) => {
   const t = useTexts(quickViewTexts);
   const noteId = useId();
+  const { SellerWays } = useCarSlots();
   const { car, notFound, error, retry } = useCar(id);
   const content = () => {
     if (car) return <QuickCar key={car.id} car={car} noteId={noteId} />;
@@ -62,7 +64,13 @@ const QuickView = ({ id, onClose }: QuickViewProps) => {
       size="xl"
       title={car ? carName(car) : t.title}
       onClose={onClose}
-      footer={car && <QuickContact car={car} noteId={noteId} />}
+      footer={
+        car && (
+          <Suspense fallback={<Skeleton className="h-11 w-full sm:w-80" />}>
+            <SellerWays carId={car.id} as="buttons" source={<QuickContact car={car} noteId={noteId} />} />
+          </Suspense>
+        )
+      }
     >
       {content()}
     </Dialog>

@@ -4,6 +4,7 @@ import { defineTexts } from '../texts.ts';
 export const contactWayTexts = defineTexts('contactWays', {
   label: 'Contact the seller',
   contactSeller: 'Contact Seller',
+  message: 'Message',
   sellerHere: (name: string) => `${name} sells this car on CarSetu.`,
   someoneHere: 'The seller is on CarSetu.',
   dealer: (name: string) => `Your inquiry goes to ${name}, who offers this car.`,

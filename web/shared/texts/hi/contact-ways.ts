@@ -4,6 +4,7 @@ import type { TextsOf } from '../texts.ts';
 export const contactWays: TextsOf<typeof contactWayTexts> = {
   label: 'विक्रेता से संपर्क करें',
   contactSeller: 'विक्रेता से संपर्क करें',
+  message: 'संदेश भेजें',
   sellerHere: (name) => `यह कार CarSetu पर ${name} बेच रहे हैं।`,
   someoneHere: 'विक्रेता CarSetu पर हैं।',
   dealer: (name) => `आपकी पूछताछ ${name} को जाती है, जो यह कार बेच रहे हैं।`,

@@ -4,6 +4,7 @@ import type { TextsOf } from '../texts.ts';
 export const contactWays: TextsOf<typeof contactWayTexts> = {
   label: 'విక్రేతను సంప్రదించండి',
   contactSeller: 'విక్రేతను సంప్రదించండి',
+  message: 'సందేశం పంపండి',
   sellerHere: (name) => `ఈ కారును CarSetu లో ${name} అమ్ముతున్నారు.`,
   someoneHere: 'విక్రేత CarSetu లో ఉన్నారు.',
   dealer: (name) => `మీ విచారణ ఈ కారును అమ్మే ${name} కు వెళ్తుంది.`,

@@ -1,0 +1,67 @@
+import { useQuery } from '@apollo/client/react';
+import { Inbox, MessageCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { contactWayTexts } from '../shared/texts/en/contact-ways.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { buttonStyle } from '../shared/ui/button.tsx';
+import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { ContactButton } from './contact-button.tsx';
+import { ContactWay, type Way } from './queries.ts';
+import { talkPath } from './talk-path.ts';
+
+const Buttons = ({ way }: { way: Way }) => {
+  const t = useTexts(contactWayTexts);
+  const icon = 'size-4 shrink-0';
+  if (way.way === 'own')
+    return (
+      <Link to="/inquiries" className={`${buttonStyle.secondary} flex-1`}>
+        <Inbox aria-hidden className={icon} />
+        {t.ownInquiries}
+      </Link>
+    );
+  return (
+    <>
+      <ContactButton way={way} className="flex-1" />
+      {way.way === 'seller' && (
+        <Link to={talkPath(way.carId)} className={`${buttonStyle.secondary} flex-1`}>
+          <MessageCircle aria-hidden className={icon} />
+          {t.message}
+        </Link>
+      )}
+    </>
+  );
+};
+
+const useNote = () => {
+  const t = useTexts(contactWayTexts);
+  return ({ way, recipientName }: Way): string => {
+    if (way === 'own') return t.own;
+    if (way === 'dealer') return t.dealer(recipientName ?? '');
+    return recipientName ? t.sellerHere(recipientName) : t.someoneHere;
+  };
+};
+
+interface QuickWaysProps {
+  readonly carId: string;
+  readonly as: 'buttons' | 'note';
+  /** The way to the source, where nobody else can be asked, and where that cannot be told. */
+  readonly source: ReactNode;
+}
+
+/** The ways to who sells a car, in a row: the modal, and the place on the car's page where its seller is talked to. */
+const QuickWays = ({ carId, as, source }: QuickWaysProps) => {
+  const t = useTexts(contactWayTexts);
+  const note = useNote();
+  const { data, error } = useQuery(ContactWay, { variables: { carId }, ssr: false });
+  const way = data?.contactWay;
+  if (!way && !error) return <Skeleton className={as === 'note' ? 'h-5 w-4/5' : 'h-11 w-full sm:w-80'} />;
+  if (!way || way.way === 'gone' || way.way === 'source') return source;
+  if (as === 'note') return <p className="text-sm text-soft">{note(way)}</p>;
+  return (
+    <section aria-label={t.label} className="flex w-full flex-wrap gap-2 sm:w-auto">
+      <Buttons way={way} />
+    </section>
+  );
+};
+export default QuickWays;
