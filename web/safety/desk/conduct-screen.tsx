@@ -1,8 +1,9 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { ArrowLeft, UserRoundSearch } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { UserRoundSearch } from 'lucide-react';
+import { useState } from 'react';
 import type { AppealOutcome, ConductCaseQuery } from '../../gql/graphql.ts';
+import { CaseFrame } from '../../shared/desk/case-frame.tsx';
+import { CaseEntry, CaseList } from '../../shared/desk/case-parts.tsx';
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { errorCode } from '../../shared/graphql/error-code.ts';
 import { refusalOf } from '../../shared/graphql/refusal.ts';
@@ -10,11 +11,8 @@ import { moderationTexts } from '../../shared/texts/en/moderation.ts';
 import { safetyTexts } from '../../shared/texts/en/safety.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { Badge } from '../../shared/ui/badge.tsx';
-import { Button, buttonStyle } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/button.tsx';
 import { Card } from '../../shared/ui/card.tsx';
-import { FetchFailed } from '../../shared/ui/fetch-failed.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { StateMessage } from '../../shared/ui/state-message.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { Around } from './around.tsx';
 import { ConductForm } from './conduct-form.tsx';
@@ -31,21 +29,23 @@ const Reports = ({ file, onChanged }: PartProps) => {
   const { reasons } = useTexts(safetyTexts);
   const { instant } = useFormats();
   return (
-    <ul className="flex flex-col divide-y divide-line">
+    <CaseList>
       {file.reports.map(({ id, reason, text, reportedAt, messageId, outcome }) => (
-        <li key={id} className="py-3 first:pt-0 last:pb-0">
-          <p className="flex flex-wrap items-center gap-2 font-semibold">
-            {reasons[reason]}
-            {outcome !== null && <Badge>{t.outcomes[outcome]}</Badge>}
-          </p>
-          {text && <p className="break-words whitespace-pre-line">{text}</p>}
-          <p className="text-sm text-soft tabular-nums">
-            {[instant(reportedAt), messageId === null ? t.ofPerson : t.ofMessage].join(' · ')}
-          </p>
+        <CaseEntry
+          key={id}
+          head={
+            <>
+              {reasons[reason]}
+              {outcome !== null && <Badge>{t.outcomes[outcome]}</Badge>}
+            </>
+          }
+          text={text}
+          facts={[instant(reportedAt), messageId === null ? t.ofPerson : t.ofMessage]}
+        >
           <Around personId={file.personId} because={id} onRead={onChanged} />
-        </li>
+        </CaseEntry>
       ))}
-    </ul>
+    </CaseList>
   );
 };
 
@@ -67,15 +67,19 @@ const Appeals = ({ file, onChanged }: PartProps) => {
   };
   if (file.appeals.length === 0) return <p className="text-soft">{t.noAppeals}</p>;
   return (
-    <ul className="flex flex-col divide-y divide-line">
+    <CaseList>
       {file.appeals.map(({ id, about, text, madeAt, messageId, outcome }) => (
-        <li key={id} className="py-3 first:pt-0 last:pb-0">
-          <p className="flex flex-wrap items-center gap-2 font-semibold">
-            {t.abouts[about]}
-            {outcome !== null && <Badge>{t.appealOutcomes[outcome]}</Badge>}
-          </p>
-          {text && <p className="break-words whitespace-pre-line">{text}</p>}
-          <p className="text-sm text-soft tabular-nums">{instant(madeAt)}</p>
+        <CaseEntry
+          key={id}
+          head={
+            <>
+              {t.abouts[about]}
+              {outcome !== null && <Badge>{t.appealOutcomes[outcome]}</Badge>}
+            </>
+          }
+          text={text}
+          facts={[instant(madeAt)]}
+        >
           {messageId !== null && <Around personId={file.personId} because={id} onRead={onChanged} />}
           {outcome === null && (
             <div className="mt-3 flex flex-wrap gap-3">
@@ -87,9 +91,9 @@ const Appeals = ({ file, onChanged }: PartProps) => {
               </Button>
             </div>
           )}
-        </li>
+        </CaseEntry>
       ))}
-    </ul>
+    </CaseList>
   );
 };
 
@@ -98,21 +102,20 @@ const Log = ({ file }: { file: File }) => {
   const { count, instant } = useFormats();
   if (file.log.length === 0) return <p className="text-soft">{t.noLog}</p>;
   return (
-    <ol className="flex flex-col divide-y divide-line">
+    <CaseList>
       {file.log.map(({ id, action, count: many, note, byName, at }) => (
-        <li key={id} className="py-3 first:pt-0 last:pb-0">
-          <p className="font-semibold">{t.actions[action]}</p>
-          {note && <p className="break-words whitespace-pre-line">{note}</p>}
-          <p className="text-sm text-soft tabular-nums">
-            {[
-              instant(at),
-              byName ?? t.byUnknown,
-              ...(many > 0 ? [(action === 'read' ? t.messages : t.reports)(count(many), many)] : []),
-            ].join(' · ')}
-          </p>
-        </li>
+        <CaseEntry
+          key={id}
+          head={t.actions[action]}
+          text={note}
+          facts={[
+            instant(at),
+            byName ?? t.byUnknown,
+            ...(many > 0 ? [(action === 'read' ? t.messages : t.reports)(count(many), many)] : []),
+          ]}
+        />
       ))}
-    </ol>
+    </CaseList>
   );
 };
 
@@ -154,58 +157,45 @@ export const ConductScreen = ({ personId }: { personId: string }) => {
   const again = () => void refetch().catch(() => undefined);
   const file = data?.conductCase;
   const code = error && !file ? errorCode(error) : null;
-  let content: ReactNode = (
-    <div role="status" className="flex flex-col gap-5">
-      <span className="sr-only">{t.loading}</span>
-      <Skeleton className="h-40" />
-      <Skeleton className="h-64" />
-    </div>
-  );
-  if (code === 'CASE_NOT_FOUND')
-    content = (
-      <StateMessage level={1} icon={<UserRoundSearch className="size-7" />} title={t.gone}>
-        {t.goneText}
-      </StateMessage>
-    );
-  else if (code) content = <FetchFailed level={1} title={t.failed} error={code} onRetry={again} />;
-  else if (file)
-    content = (
-      <div className="flex flex-col gap-5">
-        <div>
-          <h1 className="text-3xl font-bold break-words">{file.name ?? t.nameless}</h1>
-          <Suspension file={file} onChanged={again} />
-        </div>
-        {file.reports.length > 0 && (
-          <Card title={t.reportsTitle}>
-            <Reports file={file} onChanged={again} />
-          </Card>
-        )}
-        {file.openReports > 0 && (
-          <Card title={t.decide}>
-            <ConductForm
-              personId={file.personId}
-              messageIds={file.reports.flatMap(({ messageId, outcome }) =>
-                messageId !== null && outcome === null ? [messageId] : [],
-              )}
-              onDecided={again}
-            />
-          </Card>
-        )}
-        <Card title={t.appealsTitle}>
-          <Appeals file={file} onChanged={again} />
-        </Card>
-        <Card title={t.log}>
-          <Log file={file} />
-        </Card>
-      </div>
-    );
   return (
-    <>
-      <Link to="/admin/moderation" className={`${buttonStyle.quiet} -mx-4 mb-2`}>
-        <ArrowLeft aria-hidden className="size-5 rtl:rotate-180" />
-        {t.back}
-      </Link>
-      {content}
-    </>
+    <CaseFrame
+      texts={t}
+      listPath="/admin/moderation"
+      goneIcon={<UserRoundSearch className="size-7" />}
+      goneCode="CASE_NOT_FOUND"
+      error={code}
+      onRetry={again}
+    >
+      {file && (
+        <div className="flex flex-col gap-5">
+          <div>
+            <h1 className="text-3xl font-bold break-words">{file.name ?? t.nameless}</h1>
+            <Suspension file={file} onChanged={again} />
+          </div>
+          {file.reports.length > 0 && (
+            <Card title={t.reportsTitle}>
+              <Reports file={file} onChanged={again} />
+            </Card>
+          )}
+          {file.openReports > 0 && (
+            <Card title={t.decide}>
+              <ConductForm
+                personId={file.personId}
+                messageIds={file.reports.flatMap(({ messageId, outcome }) =>
+                  messageId !== null && outcome === null ? [messageId] : [],
+                )}
+                onDecided={again}
+              />
+            </Card>
+          )}
+          <Card title={t.appealsTitle}>
+            <Appeals file={file} onChanged={again} />
+          </Card>
+          <Card title={t.log}>
+            <Log file={file} />
+          </Card>
+        </div>
+      )}
+    </CaseFrame>
   );
 };

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+/** What stands below each other in a part of a case. */
+export const CaseList = ({ children }: { children: ReactNode }) => (
+  <ul className="flex flex-col divide-y divide-line">{children}</ul>
+);
+
+interface CaseEntryProps {
+  readonly head: ReactNode;
+  /** What somebody wrote. */
+  readonly text: string | null;
+  /** When, by whom, of what: what is known of it is shown in one line. */
+  readonly facts: readonly string[];
+  readonly children?: ReactNode;
+}
+
+/** A report, an appeal, a line of the log. */
+export const CaseEntry = ({ head, text, facts, children }: CaseEntryProps) => (
+  <li className="py-3 first:pt-0 last:pb-0">
+    <p className="flex flex-wrap items-center gap-2 font-semibold">{head}</p>
+    {text && <p className="break-words whitespace-pre-line">{text}</p>}
+    <p className="text-sm text-soft tabular-nums">{facts.join(' · ')}</p>
+    {children}
+  </li>
+);
