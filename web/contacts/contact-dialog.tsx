@@ -1,16 +1,17 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ANSWER_HOURS, STRANGER_DAYS } from '../../schema/contacts/limits.ts';
+import { ContactFields } from '../shared/contact/contact-fields.tsx';
 import { useFormats } from '../shared/format/use-formats.ts';
-import { newKey, refusalOf, withKey } from '../shared/graphql/refusal.ts';
+import { useCommandKeys } from '../shared/graphql/command-key.ts';
+import { refusalOf, withKey } from '../shared/graphql/refusal.ts';
 import { contactTexts } from '../shared/texts/en/contacts.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Dialog } from '../shared/ui/dialog.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { toast } from '../shared/ui/toast.ts';
-import { ContactFields } from './contact-fields.tsx';
 import { ContactSeller, type Way, WhoVisits } from './queries.ts';
-import { hasUnknownOutcome, useRefusalWords } from './refusal-words.ts';
+import { useRefusalWords } from './refusal-words.ts';
 
 interface ContactDialogProps {
   readonly open: boolean;
@@ -29,12 +30,9 @@ const ContactDialog = ({ open, way, onClose, onSent }: ContactDialogProps) => {
   const refusalWords = useRefusalWords();
   const who = useQuery(WhoVisits, { ssr: false });
   const [error, setError] = useState<string | null>(null);
-  // One inquiry for each opening: sent again it is the same.
-  const key = useRef('');
+  const keys = useCommandKeys();
   useEffect(() => {
-    if (!open) return;
-    key.current = newKey();
-    setError(null);
+    if (open) setError(null);
   }, [open]);
   const days = format.count(STRANGER_DAYS);
   const consent = way.way === 'dealer' ? t.consent.dealer(way.recipientName ?? '', days) : t.consent.seller(days);
@@ -61,17 +59,16 @@ const ContactDialog = ({ open, way, onClose, onSent }: ContactDialogProps) => {
             const input = { carId: way.listingId, buyerName: name, buyerPhone: phone, buyerEmail: email, message };
             const refused = await refusalOf(
               client
-                .mutate({ mutation: ContactSeller, variables: { input }, context: withKey(key.current) })
+                .mutate({ mutation: ContactSeller, variables: { input }, context: withKey(keys.of(input)) })
                 .then(({ data }) => data?.contactSeller),
             );
+            keys.answered(input, refused);
             if (refused === null) {
               toast({ title: t.sent.title, description: t.sent.inquiry });
               onSent?.();
               onClose();
               return;
             }
-            // An answered inquiry is over: the same key would bring the same answer. One of which nobody knows what became keeps its key.
-            if (!hasUnknownOutcome(refused)) key.current = newKey();
             const words = refusalWords(refused);
             if (words === null) toast({ title: t.failed.title, description: t.failed.message, tone: 'destructive' });
             setError(words ?? t.failed.message);

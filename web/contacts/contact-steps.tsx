@@ -1,20 +1,20 @@
 import { useQuery } from '@apollo/client/react';
 import { CircleCheck } from 'lucide-react';
-import { type ComponentType, Suspense, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { VISITOR_DAYS } from '../../schema/contacts/limits.ts';
+import { type ContactDraft, ContactFields } from '../shared/contact/contact-fields.tsx';
 import { useFormats } from '../shared/format/use-formats.ts';
-import { newKey } from '../shared/graphql/refusal.ts';
+import { useCommandKeys } from '../shared/graphql/command-key.ts';
 import { signInPath } from '../shared/page/shown-dialog.ts';
+import { type CodeProblem, CodeStep } from '../shared/phone/code-step.tsx';
 import { contactTexts } from '../shared/texts/en/contacts.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { toast } from '../shared/ui/toast.ts';
-import { CodeStep } from './code-step.tsx';
-import { type ContactDraft, ContactFields } from './contact-fields.tsx';
-import { isRefused, type Step, type StepsDoor, stepsDoor } from './door.ts';
+import { isRefused, type Refused, type Step, type StepsDoor, stepsDoor } from './door.ts';
 import { type Way, WhoVisits } from './queries.ts';
-import { hasUnknownOutcome, useRefusalWords } from './refusal-words.ts';
+import { useRefusalWords } from './refusal-words.ts';
 import { VisitorNote } from './visitor-note.tsx';
 
 /** Talking about a listing, as another feature does it. */
@@ -43,8 +43,7 @@ const ContactSteps = ({ way, Chat, door = stepsDoor }: ContactStepsProps) => {
   const [at, setAt] = useState<At>('form');
   const [draft, setDraft] = useState<ContactDraft | null>(null);
   const [error, setError] = useState<string | null>(null);
-  // The same words sent again, because no answer came, are one inquiry.
-  const sent = useRef({ words: '', key: '' });
+  const keys = useCommandKeys();
   const { listingId, title, priceInr } = way;
   const user = visit.data?.currentUser ?? null;
   const isBack = visit.data?.visitor?.listingId === listingId && visit.data.visitor.conversationId !== null;
@@ -64,26 +63,28 @@ const ContactSteps = ({ way, Chat, door = stepsDoor }: ContactStepsProps) => {
     setAt(step);
   };
   const start = async (given: ContactDraft): Promise<void> => {
-    const words = JSON.stringify(given);
-    const isSame = draft !== null && JSON.stringify(draft) === words;
+    const isSame = draft !== null && JSON.stringify(draft) === JSON.stringify(given);
     // The code that was sent for the very same is still good: asking again at once would be refused.
     if (isSame) return setAt('verify');
-    if (sent.current.words !== words) sent.current = { words, key: newKey() };
-    const answer = await door.start(listingId, title, given, sent.current.key);
-    if (!isRefused(answer) || !hasUnknownOutcome(answer.refused)) sent.current = { words: '', key: '' };
+    const answer = await door.start(listingId, title, given, keys.of(given));
+    keys.answered(given, isRefused(answer) ? answer.refused : null);
     if (isRefused(answer)) return setError(failed(answer.refused));
     setDraft(given);
     await goOn(answer);
   };
-  const verify = async (otp: string): Promise<string | null> => {
-    const answer = await door.verify(listingId, draft?.phone ?? '', otp);
-    if (isRefused(answer)) return answer.refused;
+  const problem = ({ refused: code }: Refused): CodeProblem => ({
+    code,
+    words: refusalWords(code) ?? texts.failed.request,
+  });
+  const verify = async (phone: string, otp: string): Promise<CodeProblem | null> => {
+    const answer = await door.verify(listingId, phone, otp);
+    if (isRefused(answer)) return problem(answer);
     await goOn(answer);
     return null;
   };
-  const resend = async (): Promise<string | null> => {
-    const answer = await door.resend(listingId, draft?.phone ?? '');
-    return isRefused(answer) ? answer.refused : null;
+  const resend = async (phone: string): Promise<CodeProblem | null> => {
+    const answer = await door.resend(listingId, phone);
+    return isRefused(answer) ? problem(answer) : null;
   };
 
   const content = () => {
@@ -118,7 +119,16 @@ const ContactSteps = ({ way, Chat, door = stepsDoor }: ContactStepsProps) => {
         </p>
       );
     if (shown === 'verify' && draft)
-      return <CodeStep phone={draft.phone} onVerify={verify} onResend={resend} onBack={() => setAt('form')} />;
+      return (
+        <CodeStep
+          phone={draft.phone}
+          sentText={t.sentText}
+          back={t.back}
+          onVerify={(otp) => verify(draft.phone, otp)}
+          onResend={() => resend(draft.phone)}
+          onBack={() => setAt('form')}
+        />
+      );
     if (!way.canVerifyPhone && !user)
       return (
         <div className="flex flex-col items-start gap-4">

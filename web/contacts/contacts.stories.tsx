@@ -1,7 +1,6 @@
 import type { Story } from '@ladle/react';
 import { type Answers, Network, refusal } from '../testing/network.tsx';
 import { dark, narrow } from '../testing/story-frames.tsx';
-import { CodeStep } from './code-step.tsx';
 import ContactDialog from './contact-dialog.tsx';
 import ContactSteps, { type Chat } from './contact-steps.tsx';
 import { ContactWays } from './contact-ways.tsx';
@@ -94,17 +93,6 @@ export const StepsInDark = dark(Steps);
 export const StepsToADealer = steps(way({ way: 'dealer', recipientName: 'Sharma Motors & Sons' }));
 export const StepsWithoutMessages = steps(way({ canVerifyPhone: false }));
 export const StepsSignedIn = steps(way(), { currentUser: () => ASHA });
-export const Code: Story = () => (
-  <div className="max-w-sm">
-    <CodeStep
-      phone="+919876543210"
-      onVerify={async () => 'PHONE_CODE_WRONG'}
-      onResend={async () => null}
-      onBack={() => undefined}
-    />
-  </div>
-);
-export const CodeInDark = dark(Code);
 
 const inquiries = (answers: Answers): Story => {
   const Shown: Story = () => (

@@ -1,7 +1,7 @@
 import { CONTACT_STEPS } from '../../schema/contacts/steps.ts';
+import type { ContactDraft } from '../shared/contact/contact-fields.tsx';
 import { isRecord } from '../shared/kept/kept.ts';
 import { type Method, RequestFailed, request } from '../shared/rest/request.ts';
-import type { ContactDraft } from './contact-fields.tsx';
 
 /** Where the steps go on. */
 export interface Step {

@@ -2,10 +2,6 @@ import { contactTexts } from '../shared/texts/en/contacts.ts';
 import { phoneTexts } from '../shared/texts/en/phone.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 
-/** Whether what was sent may have been taken, for all that its sender knows. */
-export const hasUnknownOutcome = (code: string): boolean =>
-  code === 'NETWORK' || code === 'INTERNAL' || code === 'COMMAND_IN_PROGRESS';
-
 /** What a refusal's code means to whoever sends something; null where only the general words fit. */
 export const useRefusalWords = (): ((code: string) => string | null) => {
   const { refused: t } = useTexts(contactTexts);

@@ -1,15 +1,20 @@
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
+import { useFormats } from '../shared/format/use-formats.ts';
 import { useSignInPath } from '../shared/page/shown-dialog.ts';
+import { CodeStep } from '../shared/phone/code-step.tsx';
 import { phoneTexts } from '../shared/texts/en/phone.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button, buttonStyle } from '../shared/ui/button.tsx';
 import { Dialog } from '../shared/ui/dialog.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { toast } from '../shared/ui/toast.ts';
-import { CodeStep } from './code-step.tsx';
 import { NumberStep } from './number-step.tsx';
-import type { PhoneDoor, SentCode } from './phone-door.ts';
+import { isRefused, type PhoneDoor, type SentCode } from './phone-door.ts';
+import { useRefusalWords } from './refusal-words.ts';
+
+/** For how many minutes a code is valid; the server holds to it. */
+const VALID_MINUTES = 10;
 
 /** Who looks at the dialog. */
 export type PhoneReader = 'loading' | 'stranger' | 'unverified' | 'verified';
@@ -55,7 +60,25 @@ interface PhoneDialogProps {
 /** Verifies the reader's phone: the number, then the code that was sent to it. Loaded when it opens. */
 export const PhoneDialog = ({ open, reader, door, onVerified, onClose }: PhoneDialogProps) => {
   const t = useTexts(phoneTexts);
+  const format = useFormats();
+  const refusalWords = useRefusalWords();
   const [sent, setSent] = useState<SentCode>();
+  const problem = ({ refused: code }: { readonly refused: string }) => ({ code, words: refusalWords(code) });
+  const verify = async ({ id }: SentCode, code: string) => {
+    const answer = await door.confirmCode(id, code);
+    if (answer !== null) return problem(answer);
+    setSent(undefined);
+    toast({ title: t.done.title, description: t.done.text });
+    onVerified();
+    onClose();
+    return null;
+  };
+  const resend = async ({ phone }: SentCode) => {
+    const again = await door.requestCode(phone);
+    if (isRefused(again)) return problem(again);
+    setSent(again);
+    return null;
+  };
   const content = () => {
     if (reader === 'loading') return <Skeleton className="h-44" />;
     if (reader === 'stranger') return <SignInFirst />;
@@ -63,16 +86,12 @@ export const PhoneDialog = ({ open, reader, door, onVerified, onClose }: PhoneDi
     if (!sent) return <NumberStep door={door} onSent={setSent} />;
     return (
       <CodeStep
-        door={door}
-        sent={sent}
-        onSent={setSent}
-        onVerified={() => {
-          setSent(undefined);
-          toast({ title: t.done.title, description: t.done.text });
-          onVerified();
-          onClose();
-        }}
-        onChangeNumber={() => setSent(undefined)}
+        phone={sent.phone}
+        sentText={(number) => `${t.sentTo(number)} ${t.validFor(format.count(VALID_MINUTES))}`}
+        back={t.changeNumber}
+        onVerify={(code) => verify(sent, code)}
+        onResend={() => resend(sent)}
+        onBack={() => setSent(undefined)}
       />
     );
   };

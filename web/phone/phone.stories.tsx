@@ -1,6 +1,6 @@
 import type { Story } from '@ladle/react';
+import { CodeStep } from '../shared/phone/code-step.tsx';
 import { dark } from '../testing/story-frames.tsx';
-import { CodeStep } from './code-step.tsx';
 import { NumberStep } from './number-step.tsx';
 import { PhoneDialog, type PhoneReader } from './phone-dialog.tsx';
 import type { PhoneDoor } from './phone-door.ts';
@@ -23,13 +23,15 @@ export const UnverifiedInDark = dark(Unverified);
 export const Verified = dialog('verified');
 export const Code: Story = () => (
   <CodeStep
-    door={door}
-    sent={{ id: 'code-1', phone: '+919876543210' }}
-    onSent={nothing}
-    onVerified={nothing}
-    onChangeNumber={nothing}
+    phone="+919876543210"
+    sentText={(number) => `Sent by SMS to ${number}.`}
+    back="Change the number"
+    onVerify={async () => ({ code: 'PHONE_CODE_WRONG', words: 'Invalid OTP: Please check the code and try again.' })}
+    onResend={async () => null}
+    onBack={nothing}
   />
 );
+export const CodeInDark = dark(Code);
 export const NumberStepAlone: Story = () => (
   <NumberStep door={{ ...door, requestCode: async () => ({ refused: 'PHONE_CODE_LIMIT_REACHED' }) }} onSent={nothing} />
 );

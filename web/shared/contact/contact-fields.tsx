@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { CONTACT_LENGTHS } from '../../schema/contacts/limits.ts';
-import { mobileNumber } from '../shared/phone/number.ts';
-import { contactTexts } from '../shared/texts/en/contacts.ts';
-import { useTexts } from '../shared/texts/language-context.tsx';
-import { Button } from '../shared/ui/button.tsx';
-import { controlStyle, described, Field } from '../shared/ui/field.tsx';
-import { Input } from '../shared/ui/input.tsx';
+import { CONTACT_LENGTHS } from '../../../schema/contacts/limits.ts';
+import { mobileNumber } from '../phone/number.ts';
+import { contactTexts } from '../texts/en/contacts.ts';
+import { useTexts } from '../texts/language-context.tsx';
+import { Button } from '../ui/button.tsx';
+import { controlStyle, described, Field } from '../ui/field.tsx';
+import { Input } from '../ui/input.tsx';
 
 /** What a form takes. */
 export interface ContactDraft {
@@ -18,6 +18,8 @@ type Name = keyof ContactDraft;
 
 interface ContactFieldsProps {
   readonly initial: ContactDraft;
+  /** Nobody is asked for these. */
+  readonly without?: readonly Name[];
   /** What must not be left empty. */
   readonly required: readonly Name[];
   readonly submit: string;
@@ -35,7 +37,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Name, phone, email and message of somebody who writes to a seller; what is wrong stands at its field, and the first of them has the focus. */
 export const ContactFields = (props: ContactFieldsProps) => {
-  const { initial, required, submit, consent, error, children, onMissing, onSubmit } = props;
+  const { initial, without = [], required, submit, consent, error, children, onMissing, onSubmit } = props;
   const t = useTexts(contactTexts);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -89,31 +91,35 @@ export const ContactFields = (props: ContactFieldsProps) => {
         error={problems.name}
         onChange={change('name')}
       />
-      <Input
-        label={needs('phone') ? t.phone : t.optionalPhone}
-        hint={t.phoneHint}
-        type="tel"
-        name="phone"
-        inputMode="tel"
-        autoComplete="tel-national"
-        required={needs('phone')}
-        value={draft.phone}
-        error={problems.phone}
-        start={<span className="font-semibold">+91</span>}
-        className="[&_input]:ps-13 [&_input]:tabular-nums"
-        onChange={change('phone')}
-      />
-      <Input
-        label={needs('email') ? t.email : t.optionalEmail}
-        type="email"
-        name="email"
-        autoComplete="email"
-        maxLength={CONTACT_LENGTHS.email}
-        required={needs('email')}
-        value={draft.email}
-        error={problems.email}
-        onChange={change('email')}
-      />
+      {!without.includes('phone') && (
+        <Input
+          label={needs('phone') ? t.phone : t.optionalPhone}
+          hint={t.phoneHint}
+          type="tel"
+          name="phone"
+          inputMode="tel"
+          autoComplete="tel-national"
+          required={needs('phone')}
+          value={draft.phone}
+          error={problems.phone}
+          start={<span className="font-semibold">+91</span>}
+          className="[&_input]:ps-13 [&_input]:tabular-nums"
+          onChange={change('phone')}
+        />
+      )}
+      {!without.includes('email') && (
+        <Input
+          label={needs('email') ? t.email : t.optionalEmail}
+          type="email"
+          name="email"
+          autoComplete="email"
+          maxLength={CONTACT_LENGTHS.email}
+          required={needs('email')}
+          value={draft.email}
+          error={problems.email}
+          onChange={change('email')}
+        />
+      )}
       <Field id={id} label={needs('message') ? t.requiredMessage : t.message} error={problems.message}>
         <textarea
           {...described(id, { error: problems.message })}
