@@ -13,6 +13,7 @@ import { conversationWords } from '../shared/conversation-words.ts';
 import { type ConversationPorts, conversationCommands } from './handler.ts';
 import { conversationJobs, unreadTelling } from './jobs.ts';
 import { conversationMarks } from './marks.ts';
+import { conversationNews } from './news.ts';
 import { conversationReading } from './reading.ts';
 import { conversationRoutes } from './rest.ts';
 import { talkStreams } from './streams.ts';
@@ -42,21 +43,19 @@ export const conversationDoors = (options: ConversationDoorsOptions) => {
   const queries = conversationQueries(db, guard);
   const marks = conversationMarks(db, clock);
   const words = conversationWords(live);
+  const streams = talkStreams(store);
+  const shown = (position: bigint) => runner.waitFor(PROJECTION, position, SHOWN_MS);
   const commands = conversationCommands({
     ...options,
-    streams: talkStreams(store),
+    streams,
     placeOf: queries.placeOf,
     isMessage: queries.isMessage,
-    shown: (position) => runner.waitFor(PROJECTION, position, SHOWN_MS),
+    shown,
   });
   const reading = conversationReading({ ...options, queries, commands, marks, words });
-  const following = follower({
-    projection: PROJECTION,
-    onAdvance: (listener) => runner.onAdvance(listener),
-    read: queries.activity,
-    logger,
-  });
-  const updates = conversationUpdates({ follower: following, queries, commands, reading, words, guard });
+  const news = conversationNews({ ...options, feed: store, queries, twoOf: streams.factsAtHand });
+  const following = follower({ ...news, logger });
+  const updates = conversationUpdates({ follower: following, queries, commands, reading, words, guard, shown });
   const telling = unreadTelling({ ...options, queries, marks });
   const conversations = { commands, reading, updates };
   const door: FastifyPluginAsync = async (app) => {
@@ -69,7 +68,10 @@ export const conversationDoors = (options: ConversationDoorsOptions) => {
     telling,
     jobs: conversationJobs(telling),
     /** Ends what live pages follow. */
-    stop: following.close,
+    stop: async () => {
+      following.close();
+      await news.close();
+    },
     exportOf: async (personId: string) => ({
       conversations: await queries.exportOf(personId),
       marks: await marks.exportOf(personId),

@@ -204,8 +204,7 @@ export const ConversationUpdateRef = builder.objectRef<ConversationUpdate>('Conv
     conversation: t.field({
       type: ConversationRef,
       description: 'As it is now.',
-      resolve: ({ conversationId }, _args, context) =>
-        context.conversations.reading.see(speakerOf(context), conversationId),
+      resolve: (update, _args, context) => context.conversations.updates.conversationOf(speakerOf(context), update),
     }),
   }),
 });

@@ -186,6 +186,12 @@ export const conversationCommands = (ports: ConversationPorts) => {
       return { ...facts, side: party.side, talk: loaded.state };
     },
 
+    /** Where in the log a message of words is; null where the conversation has none of that id. */
+    saidAt: async (conversationId: string, messageId: string): Promise<bigint | null> => {
+      const commandId = commandOf(`${conversationId} ${messageId.toLowerCase()}`);
+      return (await streams.load(conversationId, commandId)).earlier?.position ?? null;
+    },
+
     /** The account that sells a listing, or the car that it is shown under; null where none does. */
     sellerOf: async (carOrListingId: string): Promise<string | null> =>
       (await sellingOf(carOrListingId))?.sellerId ?? null,
@@ -246,8 +252,8 @@ export const conversationCommands = (ports: ConversationPorts) => {
       const text = messageText(input.text);
       const messageId = input.messageId.toLowerCase();
       const commandId = commandOf(`${id.toLowerCase()} ${messageId}`);
-      const { loaded, party } = await enter(speaker, id, commandId);
       const sentAt = now();
+      const { loaded, party } = await enter(speaker, id, commandId);
       const sent = { party, messageId, text, sentAt };
       if (loaded.earlier) {
         mustBeTheirs(speaker, loaded.earlier);

@@ -20,7 +20,7 @@ import type { ConversationMarks } from './marks.ts';
 
 export interface ReadingPorts {
   readonly queries: ConversationQueries;
-  readonly commands: Pick<ConversationCommands, 'party' | 'known'>;
+  readonly commands: Pick<ConversationCommands, 'party' | 'known' | 'saidAt'>;
   readonly marks: ConversationMarks;
   readonly words: ConversationWords;
   /** Who sells a listing; null where no account does. */
@@ -142,8 +142,9 @@ export const conversationReading = (ports: ReadingPorts) => {
      *  @throws Rejection CONVERSATION_NOT_FOUND, MESSAGE_NOT_FOUND */
     async markRead(speaker: Speaker, id: string, { upTo }: MarkRead): Promise<number> {
       const { conversationId, side } = await commands.party(speaker, id);
+      // Who follows live has a message before the read model does.
       const position = upTo
-        ? await queries.placeOf(conversationId, upTo)
+        ? ((await queries.placeOf(conversationId, upTo)) ?? (await commands.saidAt(conversationId, upTo)))
         : await queries.newestPlaceOf(conversationId, otherSide(side));
       if (position === null) throw MessageNotFound();
       if (position > 0n && (await marks.advance('read', conversationId, speaker.id, position))) {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { ConversationEvent } from '../../schema/conversations/events.ts';
 import type { EventStore } from '../../schema/kernel/event-store.ts';
 import type { Loaded } from '../platform/command-handler.ts';
-import { conversationDecider, type Talk } from './decider.ts';
+import { conversationDecider, type Talk, type TalkFacts } from './decider.ts';
 
 /** First part of the streams' names. */
 export const CATEGORY = 'conversation';
@@ -54,6 +54,9 @@ export const talkStreams = (store: Pick<EventStore, 'read'>) => {
   };
 
   return {
+    /** What never changes about a conversation, where this process knows it already; null elsewhere. */
+    factsAtHand: (conversationId: string): TalkFacts | null =>
+      known.get(`${CATEGORY}-${conversationId}`)?.state.facts ?? null,
     /** As the stream has it now. */
     async load(conversationId: string, commandId = ''): Promise<LoadedTalk> {
       const { state, revision, done } = await current(`${CATEGORY}-${conversationId}`);

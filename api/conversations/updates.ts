@@ -51,17 +51,22 @@ export interface InboxUpdate {
 
 const QUIET = { cursor: null, messages: [], by: null, isTyping: null, isHere: null, marks: null } as const;
 
+/** What arrives within so many milliseconds is marked together: a lively conversation would have each message marked by itself. */
+const TOGETHER_MS = 50;
+
 export interface UpdatePorts {
   readonly follower: Follower<Activity>;
   readonly queries: ConversationQueries;
   readonly commands: Pick<ConversationCommands, 'party'>;
-  readonly reading: Pick<ConversationReading, 'deliver'>;
+  readonly reading: Pick<ConversationReading, 'deliver' | 'see'>;
   readonly words: ConversationWords;
   readonly guard: Pick<SafetyGuard, 'mayTalk'>;
+  /** Resolves once the read model tells of the position, or after a bounded wait. */
+  readonly shown: (position: bigint) => Promise<unknown>;
 }
 
 /** Live pages of conversations. Whoever calls says who: the speaker of the session. */
-export const conversationUpdates = ({ follower, queries, commands, reading, words, guard }: UpdatePorts) => {
+export const conversationUpdates = ({ follower, queries, commands, reading, words, guard, shown }: UpdatePorts) => {
   /** What a word is to one of the two; null where it is nothing to them: of the other one, that is all while they do not talk. */
   const heard = async (party: Party, word: TalkWord): Promise<ConversationUpdate | null> => {
     const { conversationId, side } = party;
@@ -74,12 +79,35 @@ export const conversationUpdates = ({ follower, queries, commands, reading, word
     return word.kind === 'typing' ? { ...update, by, isTyping: word.isTyping } : { ...update, by, isHere: word.isHere };
   };
 
-  /** Marks them delivered while they are on their way: nobody waits for it, and the next reading makes up for one that failed. */
-  const arrived = (speaker: Speaker, conversationId: string, messages: readonly MessageView[]): void => {
-    if (messages.some(({ isMine }) => !isMine)) reading.deliver(speaker, [conversationId]).catch(() => undefined);
+  /** Marks delivered what is on its way to somebody: nobody waits for it, and the next reading makes up for one that failed. */
+  const arriving = new Map<string, { readonly ids: Set<string>; upTo: bigint }>();
+  const arrived = (
+    speaker: Speaker,
+    { conversationId, position }: Activity,
+    messages: readonly MessageView[],
+  ): void => {
+    if (messages.every(({ isMine }) => isMine)) return;
+    const waiting = arriving.get(speaker.id);
+    const all = waiting ?? { ids: new Set<string>(), upTo: position };
+    all.ids.add(conversationId);
+    all.upTo = position;
+    if (waiting) return;
+    arriving.set(speaker.id, all);
+    setTimeout(() => {
+      arriving.delete(speaker.id);
+      shown(all.upTo)
+        .then(() => reading.deliver(speaker, [...all.ids]))
+        .catch(() => undefined);
+    }, TOGETHER_MS).unref();
   };
 
   return {
+    /** The conversation of an update, with what the update tells of.
+     *  @throws Rejection CONVERSATION_NOT_FOUND */
+    async conversationOf(speaker: Speaker, { conversationId, cursor }: ConversationUpdate): Promise<ConversationView> {
+      if (cursor !== null) await shown(placeAt(cursor));
+      return reading.see(speaker, conversationId);
+    },
     /** Everything that happens in a conversation: what came after a cursor, then what comes. The first update says how far the other
      *  one has read.
      *  @throws Rejection CONVERSATION_NOT_FOUND, BAD_CURSOR */
@@ -95,7 +123,7 @@ export const conversationUpdates = ({ follower, queries, commands, reading, word
         words.tell(conversationId, { kind: 'presence', by: side, isHere, asks });
       const rows = mapped(follower.follow([talkTopic(conversationId)], since), async (row) => {
         const messages = row.messagesFor(speaker.id);
-        arrived(speaker, conversationId, messages);
+        arrived(speaker, row, messages);
         return { ...QUIET, conversationId, kind: row.kind, cursor: cursorAt(row.position), messages };
       });
       const told = mapped(words.of(conversationId), async (word) => {
@@ -150,7 +178,8 @@ export const conversationUpdates = ({ follower, queries, commands, reading, word
       };
       const rows = mapped(follower.follow([personTopic(me)], since), async (row): Promise<InboxUpdate | null> => {
         const messages = row.messagesFor(me);
-        arrived(speaker, row.conversationId, messages);
+        arrived(speaker, row, messages);
+        await shown(row.position);
         const conversation = await viewOf(row.conversationId);
         return conversation && { kind: row.kind, cursor: cursorAt(row.position), messages, conversation };
       });

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
+import { LRUCache } from 'lru-cache';
 import { Sealed } from '../../schema/kernel/sealed.ts';
 import type { Migration } from './migrate.ts';
 
@@ -58,11 +59,20 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const PREFIX = 'sealed:1:';
 
+/** What this process sealed within the last moments, by what came of it (which is never the same twice): it is read at once by whoever
+ *  follows the log, who need not ask for the key. Nothing of a person stays here once their key is destroyed. */
+const justSealed = new LRUCache<Sealed, { readonly personId: string; readonly text: string }>({ max: 500, ttl: 2_000 });
+const forget = (personId: string): void => {
+  for (const [sealed, each] of justSealed.entries()) if (each.personId === personId) justSealed.delete(sealed);
+};
+
 const sealWith = (key: Buffer, personId: string, text: string): Sealed => {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(personId));
   const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Sealed.parse(PREFIX + Buffer.concat([iv, cipher.getAuthTag(), hidden]).toString('base64url'));
+  const sealed = Sealed.parse(PREFIX + Buffer.concat([iv, cipher.getAuthTag(), hidden]).toString('base64url'));
+  justSealed.set(sealed, { personId, text });
+  return sealed;
 };
 
 const openWith = (key: Buffer, personId: string, sealed: Sealed): string => {
@@ -101,10 +111,15 @@ export const personalData = (db: Knex): PersonalData => {
     return key;
   };
   const openMany = async (list: readonly SealedOf[]) => {
-    const keys = await keysOf([...new Set(list.flatMap(({ personId, sealed }) => (sealed ? [personId] : [])))]);
-    return list.map(({ personId, sealed }) => {
+    const texts = list.map(({ personId, sealed }) => {
+      const known = sealed && justSealed.get(sealed);
+      return known?.personId === personId ? known.text : null;
+    });
+    const others = list.flatMap(({ personId, sealed }, at) => (sealed && texts[at] === null ? [personId] : []));
+    const keys = await keysOf([...new Set(others)]);
+    return list.map(({ personId, sealed }, at) => {
       const key = keys.get(personId);
-      return sealed && key ? openWith(key, personId, sealed) : null;
+      return texts[at] ?? (sealed && key ? openWith(key, personId, sealed) : null);
     });
   };
   return {
@@ -116,6 +131,7 @@ export const personalData = (db: Knex): PersonalData => {
     },
     open: async (personId, sealed) => (await openMany([{ personId, sealed }]))[0] ?? null,
     async destroy(personId) {
+      forget(personId);
       await db(KEYS)
         .insert({ person_id: personId, key: null, destroyed_at: db.fn.now() })
         .onConflict('person_id')

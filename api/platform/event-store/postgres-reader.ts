@@ -25,10 +25,13 @@ interface EventRow {
   readonly data: object;
   readonly metadata: EventMetadata;
 }
-const READ_ALL = {
-  name: 'es_read_all',
-  text: `select ${COLUMNS} from es.events where position > $1 and position <= $2 order by position limit $3`,
-};
+/** The same for all rows: how far the log is settled, and taken. Where there is no event, only that. */
+interface Reach {
+  readonly safe: string | number | bigint;
+  readonly newest: string | number | bigint;
+}
+type LookRow = Reach & (EventRow | { readonly position: null });
+const LOOK = { name: 'es_look', text: `select safe, newest, ${COLUMNS} from es.look($1, $2)` };
 const READ_STREAM = {
   name: 'es_read_stream',
   text: `select ${COLUMNS} from es.events where stream_id = $1 and revision >= $2 order by revision limit $3`,
@@ -46,7 +49,7 @@ const LAST_REVISION = {
   name: 'es_last_revision',
   text: 'select revision from es.events where stream_id = $1 order by revision desc limit 1',
 };
-const HORIZON = { name: 'es_horizon', text: 'select safe, newest from es.horizon()' };
+const HORIZON = { name: 'es_horizon', text: 'select safe from es.horizon()' };
 const HEAD = {
   name: 'es_head',
   text: 'select position from es.events where position <= $1 order by position desc limit 1',
@@ -54,9 +57,6 @@ const HEAD = {
 
 /** Reads the tables of the Postgres schema `es`. Every reading may end in ConnectionLost. */
 export const postgresReader = (pool: pg.Pool, { upcast }: Upcasts) => {
-  /** Once settled always settled: while catching up, most pages need not ask again. */
-  let knownSafe = 0n;
-
   const recorded = (row: EventRow): Recorded => ({
     type: row.type,
     id: row.event_id,
@@ -68,27 +68,12 @@ export const postgresReader = (pool: pg.Pool, { upcast }: Upcasts) => {
     recordedAt: row.recorded_at,
   });
 
-  const horizon = async () => {
-    const rows = await readRows<{ safe: string; newest: string }>(pool, HORIZON);
-    const safe = BigInt(rows[0]?.safe ?? 0);
-    if (safe > knownSafe) knownSafe = safe;
-    return { safe: knownSafe, newest: BigInt(rows[0]?.newest ?? 0) };
-  };
-
-  const upTo = async (safe: bigint, after: bigint, limit: number) => {
-    const rows = await readRows<EventRow>(pool, { ...READ_ALL, values: [after, safe, limit] });
-    return rows.map(recorded);
-  };
-
   /** What stands after a position and can no longer be overtaken. */
   const look = async (after: bigint, limit: number): Promise<Look> => {
-    const events = after < knownSafe ? await upTo(knownSafe, after, limit) : [];
-    if (events.length >= limit) return { events, heldBack: false, isCut: true };
-    const { safe, newest } = await horizon();
-    const from = events.at(-1)?.position ?? after;
-    const more = from < safe ? await upTo(safe, from, limit - events.length) : [];
-    const all = events.length > 0 ? events.concat(more) : more;
-    return { events: all, heldBack: safe < newest, isCut: all.length >= limit };
+    const rows = await readRows<LookRow>(pool, { ...LOOK, values: [after, limit] });
+    const events = rows.flatMap((row) => (row.position === null ? [] : [recorded(row)]));
+    const [{ safe, newest } = { safe: '0', newest: '0' }] = rows;
+    return { events, heldBack: BigInt(safe) < BigInt(newest), isCut: events.length >= limit };
   };
 
   const pageOf = ({ streamId, fromRevision }: Start): Promise<EventRow[]> =>
@@ -110,8 +95,8 @@ export const postgresReader = (pool: pg.Pool, { upcast }: Upcasts) => {
   return {
     look,
     head: async (): Promise<bigint> => {
-      const { safe } = await horizon();
-      const rows = await readRows<{ position: string }>(pool, { ...HEAD, values: [safe] });
+      const [reach] = await readRows<{ safe: string }>(pool, HORIZON);
+      const rows = await readRows<{ position: string }>(pool, { ...HEAD, values: [reach?.safe ?? 0] });
       return BigInt(rows[0]?.position ?? 0);
     },
     lastRevision: async (streamId: string): Promise<number> => {

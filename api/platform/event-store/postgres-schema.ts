@@ -54,6 +54,27 @@ BEGIN
 END $$;
 `;
 
+/** What stands after a position and is settled, with how far that is: the horizon first, the events in a later snapshot, in one round
+ *  trip. One row without an event where there is none. */
+const LOOK = /* sql */ `
+CREATE FUNCTION es.look(p_after bigint, p_limit int)
+RETURNS TABLE (safe bigint, newest bigint, "position" bigint, stream_id text, revision bigint, event_id uuid, type text,
+  schema_version smallint, recorded_at timestamptz, data json, metadata json)
+LANGUAGE plpgsql VOLATILE AS $$
+DECLARE
+  v_safe bigint;
+  v_newest bigint;
+BEGIN
+  SELECT h.safe, h.newest INTO v_safe, v_newest FROM es.horizon() h;
+  RETURN QUERY
+    SELECT v_safe, v_newest, e.position, e.stream_id, e.revision, e.event_id, e.type, e.schema_version, e.recorded_at, e.data,
+           e.metadata
+      FROM (SELECT 1) AS always
+      LEFT JOIN LATERAL (SELECT * FROM es.events o WHERE o.position > p_after AND o.position <= v_safe
+                          ORDER BY o.position LIMIT p_limit) e ON true;
+END $$;
+`;
+
 /** Expected revisions on the wire: >= 0 exact, -1 no stream, -2 any, -4 the stream exists. Documents come as lines (JSON text
  *  has no raw line break), which is cheaper to take apart than an array or one big document. */
 const APPEND = /* sql */ `
@@ -158,6 +179,12 @@ export const eventStoreMigrations: readonly Migration[] = [
     name: 'event-store/001-log',
     up: async (db) => {
       await db.raw(TABLES + HORIZON + APPEND + APPEND_MANY);
+    },
+  },
+  {
+    name: 'event-store/002-look',
+    up: async (db) => {
+      await db.raw(LOOK);
     },
   },
 ];

@@ -1,0 +1,48 @@
+import type { Knex } from 'knex';
+import type { Recorded } from '../../schema/kernel/event.ts';
+import { personalData } from '../platform/personal-data.ts';
+import { sealedIn, stepOf, type TalkEvent } from './fold.ts';
+import { type Activity, personTopic, talkTopic } from './queries.ts';
+import { messageView, sideIn } from './rows.ts';
+
+type Said = Extract<TalkEvent, { type: 'MessageSent' }>;
+
+/** The two of a conversation. */
+export interface TwoOf {
+  readonly buyerId: string;
+  readonly sellerId: string;
+}
+/** A message of which the log alone tells, with the two whose it is. */
+export interface FreshMessage {
+  readonly event: Recorded<Said>;
+  readonly two: TwoOf;
+}
+
+/** What happened with messages that were just sent, as `activity` will have it once the read model is there: nobody can have marked,
+ *  hidden or answered them yet.
+ *  @returns what they say beside each; null where its words are gone */
+export const freshActivity = async (
+  db: Knex,
+  messages: readonly FreshMessage[],
+): Promise<readonly { readonly activity: Activity; readonly content: string | null }[]> => {
+  const sealed = messages.flatMap(({ event }) => sealedIn(event));
+  const texts = await personalData(db).openMany(sealed);
+  return messages.flatMap(({ event, two }, at) => {
+    const content = texts[at] ?? null;
+    const message = stepOf(event, { opened: () => content, offer: () => undefined })?.message;
+    if (!message) return [];
+    const row = {
+      ...{ ...message, offer_amount: null, sent_at: new Date(message.sent_at), delivered_at: null, read_at: null },
+      ...{ buyer_id: two.buyerId, signals: [] },
+    };
+    const { conversation_id: conversationId } = message;
+    const activity: Activity = {
+      position: event.position,
+      topics: [talkTopic(conversationId), personTopic(two.buyerId), personTopic(two.sellerId)],
+      conversationId,
+      kind: 'message',
+      messagesFor: (me) => [messageView(row, { id: me, side: sideIn(row, me) })],
+    };
+    return [{ activity, content }];
+  });
+};
