@@ -11,7 +11,7 @@ import { type AdditivePart, type Learned, NETWORK_SHARE } from './learned.ts';
 import { Neighbours } from './neighbours.ts';
 import { forward, type Network, newPass } from './network.ts';
 import { INPUT_WIDTH, idsOf, type Scale, scaleOf, writeNumbers } from './network-inputs.ts';
-import type { NetworkRows } from './network-training.ts';
+import type { NetworkRows } from './places.ts';
 import type { TrainingOptions } from './price-model.ts';
 import { fitRange } from './range.ts';
 

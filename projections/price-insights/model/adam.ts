@@ -1,0 +1,49 @@
+const [KEEP_MEAN, KEEP_SQUARE] = [0.9, 0.99];
+
+/** By how much what is remembered is too small after each number of steps up to `steps`, since it began at 0. */
+export interface Corrections {
+  readonly mean: Float64Array;
+  readonly square: Float64Array;
+}
+export const correctionsOf = (steps: number): Corrections => ({
+  mean: Float64Array.from({ length: steps + 1 }, (_, step) => 1 / (1 - KEEP_MEAN ** step)),
+  square: Float64Array.from({ length: steps + 1 }, (_, step) => 1 / (1 - KEEP_SQUARE ** step)),
+});
+
+/** Numbers that are learned, with what Adam remembers of their gradients. */
+export class Learned {
+  readonly values: Float64Array;
+  readonly #mean: Float64Array;
+  readonly #square: Float64Array;
+  readonly #decay: number;
+  readonly #corrections: Corrections;
+
+  /** `decay` is what the values lose at a step, as a share of the rate. */
+  constructor(values: Float64Array, decay: number, corrections: Corrections) {
+    this.values = values;
+    this.#mean = new Float64Array(values.length);
+    this.#square = new Float64Array(values.length);
+    this.#decay = decay;
+    this.#corrections = corrections;
+  }
+
+  /** A step on `count` values from `from`, the `step`th of theirs, by the gradients from `pulls` on, which are emptied. */
+  step(from: number, count: number, gradient: Float64Array, pulls: number, step: number, rate: number): void {
+    const values = this.values;
+    const [means, squares] = [this.#mean, this.#square];
+    const meanScale = this.#corrections.mean[step] as number;
+    const squareScale = this.#corrections.square[step] as number;
+    const kept = 1 - rate * this.#decay;
+    const [keepMean, keepSquare, addMean, addSquare] = [KEEP_MEAN, KEEP_SQUARE, 1 - KEEP_MEAN, 1 - KEEP_SQUARE];
+    for (let k = 0; k < count; k++) {
+      const at = from + k;
+      const pull = gradient[pulls + k] as number;
+      gradient[pulls + k] = 0;
+      const mean = keepMean * (means[at] as number) + addMean * pull;
+      const square = keepSquare * (squares[at] as number) + addSquare * pull * pull;
+      means[at] = mean;
+      squares[at] = square;
+      values[at] = (values[at] as number) * kept - (rate * mean * meanScale) / (Math.sqrt(square * squareScale) + 1e-8);
+    }
+  }
+}
