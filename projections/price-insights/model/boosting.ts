@@ -1,6 +1,7 @@
 import type { Bins } from './bins.ts';
+import { type Nodes, treeValue } from './nodes.ts';
 import { randomOf } from './random.ts';
-import { type Nodes, type TreeOptions, treeGrower, treeValue } from './tree.ts';
+import { type TreeOptions, treeGrower } from './tree.ts';
 
 export interface BoostingOptions extends TreeOptions {
   readonly trees: number;
@@ -62,39 +63,40 @@ export const boost = (
   target: Float64Array,
   weights: Float64Array,
   options: BoostingOptions,
-  onTree?: (done: number) => void,
 ): Forest => {
+  const { rowShare, lean, trusted, tail } = options;
   const random = randomOf(options.seed);
   const features = offsets.length - 1;
   const miss = Float64Array.from(target);
-  const pull = new Float64Array(target.length);
-  const weight = new Float64Array(target.length);
-  const members: number[] = [];
-  for (let row = 0; row < target.length; row++) if ((weights[row] as number) > 0) members.push(row);
-  const grow = treeGrower({ bins, offsets, pull, weight }, options);
+  const members = Int32Array.from([...weights.keys()].filter((row) => (weights[row] as number) > 0));
+  const rows = new Int32Array(members.length);
+  const pulls = new Float64Array(members.length * 2);
+  const said = new Float32Array(members.length);
+  const grow = treeGrower({ bins, offsets }, members.length, options);
   const trees: Nodes[] = [];
-  const buffer = new Int32Array(members.length);
   for (let index = 0; index < options.trees; index++) {
     let count = 0;
     for (let k = 0; k < members.length; k++) {
-      if (random() >= options.rowShare) continue;
+      if (random() >= rowShare) continue;
       const row = members[k] as number;
       const m = miss[row] as number;
-      const trust =
-        ((weights[row] as number) * Math.exp(-options.lean * Math.max(-0.5, Math.min(0.5, m)))) /
-        (1 + Math.abs(m) / options.trusted + (m / options.tail) ** 2);
-      weight[row] = trust;
-      pull[row] = trust * (miss[row] as number);
-      buffer[count++] = row;
+      const leant = lean === 0 ? 1 : Math.exp(-lean * Math.max(-0.5, Math.min(0.5, m)));
+      const trust = ((weights[row] as number) * leant) / (1 + Math.abs(m) / trusted + (m / tail) ** 2);
+      pulls[count * 2] = trust * m;
+      pulls[count * 2 + 1] = trust;
+      rows[count++] = row;
     }
     const used = Uint8Array.from(drawn(Math.max(1, Math.round(features * options.featureShare)), features, random));
-    const tree = grow(buffer.subarray(0, count), used, options.rate);
+    const tree = grow({ rows, count, pulls, used }, options.rate, said);
+    let seen = 0;
     for (let k = 0; k < members.length; k++) {
       const row = members[k] as number;
-      miss[row] = (miss[row] as number) - treeValue(tree, 0, bins, row * features);
+      // The rows of the sample come in the order of the members.
+      const isSeen = seen < count && rows[seen] === row;
+      const value = isSeen ? (said[seen++] as number) : treeValue(tree, 0, bins, row * features);
+      miss[row] = (miss[row] as number) - value;
     }
     trees.push(tree);
-    onTree?.((index + 1) / options.trees);
   }
   return joined(trees);
 };

@@ -1,12 +1,5 @@
-/** Trees in arrays, one after the other. Node k of a leaf has feature 255 and its value; of a split, `left[k]` is where rows whose bin
- *  is at most `bin[k]` go, `left[k] + 1` where the others do. */
-export interface Nodes {
-  readonly feature: Uint8Array;
-  readonly bin: Uint8Array;
-  readonly left: Int32Array;
-  readonly value: Float32Array;
-}
-export const LEAF = 255;
+import type { Bins } from './bins.ts';
+import { LEAF, type Nodes } from './nodes.ts';
 
 export interface TreeOptions {
   readonly leaves: number;
@@ -16,13 +9,15 @@ export interface TreeOptions {
   readonly penalty: number;
 }
 
-/** What a tree is grown of: bins row after row, for each row the pull (gradient) and its weight (hessian). */
-export interface Ground {
-  readonly bins: Uint8Array;
-  /** Where each feature's bins begin (bins.ts). */
-  readonly offsets: Int32Array;
-  readonly pull: Float64Array;
-  readonly weight: Float64Array;
+/** The rows that a tree is grown of. */
+export interface Sample {
+  /** The first `count` of these. */
+  readonly rows: Int32Array;
+  readonly count: number;
+  /** Of each its pull (gradient), then its weight (hessian). */
+  readonly pulls: Float64Array;
+  /** The features that may split. */
+  readonly used: Uint8Array;
 }
 
 interface Leaf {
@@ -33,49 +28,68 @@ interface Leaf {
   readonly pull: number;
   readonly weight: number;
   gain: number;
+  /** Which of the used features. */
   feature: number;
   bin: number;
 }
 
-/** A growing tree's work space, used again for every tree. */
-export const treeGrower = (ground: Ground, options: TreeOptions) => {
-  const { bins, offsets, pull, weight } = ground;
+/** A growing tree's work space, used again for every tree. `most` is how many rows a sample may have. */
+export const treeGrower = ({ bins, offsets }: Bins, most: number, options: TreeOptions) => {
   const features = offsets.length - 1;
   const { leaves, leastWeight, penalty } = options;
   const spare: Float64Array[] = [];
   const take = () => spare.pop() ?? new Float64Array((offsets[features] as number) * 2);
+  /** The sample row after row, for each used feature where the sums of its bin stand: what is read again and again lies close together. */
+  const cells = new Uint16Array(most * features);
+  /** The sample's rows (by their place in it), those of a leaf side by side. */
+  const order = new Int32Array(most);
+  /** Where the sums of each used feature's bins begin. */
+  const starts = new Int32Array(features + 1);
 
-  const fill = (sums: Float64Array, rows: Int32Array, from: number, to: number, used: Uint8Array) => {
-    sums.fill(0);
-    const count = used.length;
+  const gather = ({ rows, count, used }: Sample) => {
+    const width = used.length;
+    for (let u = 0; u < width; u++) {
+      const feature = used[u] as number;
+      const ownBins = (offsets[feature + 1] as number) - (offsets[feature] as number);
+      starts[u + 1] = (starts[u] as number) + ownBins * 2;
+    }
+    let at = 0;
+    for (let k = 0; k < count; k++) {
+      order[k] = k;
+      const start = (rows[k] as number) * features;
+      for (let u = 0; u < width; u++)
+        cells[at++] = (starts[u] as number) + (bins[start + (used[u] as number)] as number) * 2;
+    }
+  };
+
+  const fill = (sums: Float64Array, from: number, to: number, pulls: Float64Array, width: number) => {
+    sums.fill(0, 0, starts[width]);
     for (let k = from; k < to; k++) {
-      const row = rows[k] as number;
-      const rowPull = pull[row] as number;
-      const rowWeight = weight[row] as number;
-      const start = row * features;
-      for (let u = 0; u < count; u++) {
-        const feature = used[u] as number;
-        const cell = ((offsets[feature] as number) + (bins[start + feature] as number)) * 2;
-        sums[cell] = (sums[cell] as number) + rowPull;
-        sums[cell + 1] = (sums[cell + 1] as number) + rowWeight;
+      const place = order[k] as number;
+      const pull = pulls[place * 2] as number;
+      const weight = pulls[place * 2 + 1] as number;
+      const start = place * width;
+      for (let at = start; at < start + width; at++) {
+        const cell = cells[at] as number;
+        sums[cell] = (sums[cell] as number) + pull;
+        sums[cell + 1] = (sums[cell + 1] as number) + weight;
       }
     }
   };
 
-  const findSplit = (leaf: Leaf, used: Uint8Array) => {
+  const findSplit = (leaf: Leaf, width: number) => {
     const { sums, pull: totalPull, weight: totalWeight } = leaf;
     const without = (totalPull * totalPull) / (totalWeight + penalty);
-    leaf.gain = 0;
-    for (let u = 0; u < used.length; u++) {
-      const feature = used[u] as number;
+    let best = 0;
+    for (let u = 0; u < width; u++) {
       let leftPull = 0;
       let leftWeight = 0;
-      const start = (offsets[feature] as number) * 2;
-      const last = (offsets[feature + 1] as number) - (offsets[feature] as number) - 1;
-      for (let bin = 0; bin < last; bin++) {
-        const w = sums[start + bin * 2 + 1] as number;
+      const start = starts[u] as number;
+      const last = (starts[u + 1] as number) - 2;
+      for (let cell = start; cell < last; cell += 2) {
+        const w = sums[cell + 1] as number;
         if (w === 0) continue;
-        leftPull += sums[start + bin * 2] as number;
+        leftPull += sums[cell] as number;
         leftWeight += w;
         if (leftWeight < leastWeight) continue;
         const rightWeight = totalWeight - leftWeight;
@@ -83,43 +97,47 @@ export const treeGrower = (ground: Ground, options: TreeOptions) => {
         const rightPull = totalPull - leftPull;
         const gain =
           (leftPull * leftPull) / (leftWeight + penalty) + (rightPull * rightPull) / (rightWeight + penalty) - without;
-        if (gain > leaf.gain) {
-          leaf.gain = gain;
-          leaf.feature = feature;
-          leaf.bin = bin;
+        if (gain > best) {
+          best = gain;
+          leaf.feature = u;
+          leaf.bin = (cell - start) >> 1;
         }
       }
     }
+    leaf.gain = best;
   };
 
-  const leafOf = (node: number, rows: Int32Array, from: number, to: number, sums: Float64Array): Leaf => {
+  const leafOf = (node: number, from: number, to: number, sums: Float64Array, pulls: Float64Array): Leaf => {
     let sumPull = 0;
     let sumWeight = 0;
     for (let k = from; k < to; k++) {
-      const row = rows[k] as number;
-      sumPull += pull[row] as number;
-      sumWeight += weight[row] as number;
+      const place = order[k] as number;
+      sumPull += pulls[place * 2] as number;
+      sumWeight += pulls[place * 2 + 1] as number;
     }
     return { node, from, to, sums, pull: sumPull, weight: sumWeight, gain: 0, feature: 0, bin: 0 };
   };
 
   /** Moves the rows of a leaf that go left before the others; the order within each side does not matter. */
-  const part = (rows: Int32Array, { from, to, feature, bin }: Leaf): number => {
+  const part = ({ from, to, feature, bin }: Leaf, width: number): number => {
+    const last = (starts[feature] as number) + bin * 2;
     let low = from;
     let high = to - 1;
     while (low <= high) {
-      const row = rows[low] as number;
-      if ((bins[row * features + feature] as number) <= bin) low++;
+      const place = order[low] as number;
+      if ((cells[place * width + feature] as number) <= last) low++;
       else {
-        rows[low] = rows[high] as number;
-        rows[high--] = row;
+        order[low] = order[high] as number;
+        order[high--] = place;
       }
     }
     return low;
   };
 
-  /** Grows one tree, the leaf with the greatest gain first. `rows` (which it reorders) take part, `used` features may split. */
-  return (rows: Int32Array, used: Uint8Array, scale: number): Nodes => {
+  /** Grows one tree, the leaf with the greatest gain first, and writes what it says of each row of the sample to `said`. */
+  return (sample: Sample, scale: number, said: Float32Array): Nodes => {
+    const { count: rows, pulls, used } = sample;
+    const width = used.length;
     const size = 2 * leaves - 1;
     const nodes: Nodes = {
       feature: new Uint8Array(size).fill(LEAF),
@@ -127,11 +145,12 @@ export const treeGrower = (ground: Ground, options: TreeOptions) => {
       left: new Int32Array(size),
       value: new Float32Array(size),
     };
+    gather(sample);
     let count = 1;
     const sums = take();
-    fill(sums, rows, 0, rows.length, used);
-    const root = leafOf(0, rows, 0, rows.length, sums);
-    findSplit(root, used);
+    fill(sums, 0, rows, pulls, width);
+    const root = leafOf(0, 0, rows, sums, pulls);
+    findSplit(root, width);
     const open: Leaf[] = [root];
     const settle = (leaf: Leaf) => {
       nodes.value[leaf.node] = (scale * leaf.pull) / (leaf.weight + penalty);
@@ -142,31 +161,31 @@ export const treeGrower = (ground: Ground, options: TreeOptions) => {
       for (const leaf of open) if (leaf.gain > (best?.gain ?? 1e-9)) best = leaf;
       if (!best) break;
       open.splice(open.indexOf(best), 1);
-      const middle = part(rows, best);
-      nodes.feature[best.node] = best.feature;
+      const middle = part(best, width);
+      nodes.feature[best.node] = used[best.feature] as number;
       nodes.bin[best.node] = best.bin;
       nodes.left[best.node] = count;
       const isLeftSmall = middle - best.from <= best.to - middle;
       const small = take();
-      if (isLeftSmall) fill(small, rows, best.from, middle, used);
-      else fill(small, rows, middle, best.to, used);
+      if (isLeftSmall) fill(small, best.from, middle, pulls, width);
+      else fill(small, middle, best.to, pulls, width);
       const large = best.sums;
-      for (let u = 0; u < used.length; u++) {
-        const feature = used[u] as number;
-        const end = (offsets[feature + 1] as number) * 2;
-        for (let cell = (offsets[feature] as number) * 2; cell < end; cell++)
-          large[cell] = (large[cell] as number) - (small[cell] as number);
-      }
-      const left = leafOf(count, rows, best.from, middle, isLeftSmall ? small : large);
-      const right = leafOf(count + 1, rows, middle, best.to, isLeftSmall ? large : small);
+      const end = starts[width] as number;
+      for (let cell = 0; cell < end; cell++) large[cell] = (large[cell] as number) - (small[cell] as number);
+      const left = leafOf(count, best.from, middle, isLeftSmall ? small : large, pulls);
+      const right = leafOf(count + 1, middle, best.to, isLeftSmall ? large : small, pulls);
       count += 2;
       for (const leaf of [left, right]) {
         settle(leaf);
-        findSplit(leaf, used);
+        findSplit(leaf, width);
         open.push(leaf);
       }
     }
-    for (const leaf of open) spare.push(leaf.sums);
+    for (const { node, from, to, sums: done } of open) {
+      const value = nodes.value[node] as number;
+      for (let k = from; k < to; k++) said[order[k] as number] = value;
+      spare.push(done);
+    }
     return {
       feature: nodes.feature.slice(0, count),
       bin: nodes.bin.slice(0, count),
@@ -174,20 +193,4 @@ export const treeGrower = (ground: Ground, options: TreeOptions) => {
       value: nodes.value.slice(0, count),
     };
   };
-};
-
-/** What the tree that begins at `root` says of a row of bins that starts at `start`. */
-export const treeValue = (
-  { feature, bin, left, value }: Nodes,
-  root: number,
-  bins: Uint8Array,
-  start: number,
-): number => {
-  let node = root;
-  for (;;) {
-    const split = feature[node] as number;
-    if (split === LEAF) return value[node] as number;
-    const next = root + (left[node] as number);
-    node = (bins[start + split] as number) <= (bin[node] as number) ? next : next + 1;
-  }
 };
