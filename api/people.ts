@@ -35,6 +35,7 @@ import { safetyGuarding } from './safety/doors.ts';
 import { savedDoors } from './saved/doors.ts';
 import { searchDoors } from './searches/doors.ts';
 import { sellerDoors } from './sellers/doors.ts';
+import { readModelMemory } from './shared/read-model-memory.ts';
 import { planDoors } from './subscriptions/doors.ts';
 import { openPayments } from './subscriptions/payments/open.ts';
 import { composeTalking } from './talking.ts';
@@ -123,10 +124,14 @@ export const composePeople = (parts: Parts) => {
   const { clock } = reach;
   const buying = paidPlans(parts, known);
   const isPremium = (userId: string) => buying.plans.queries.isPremium(userId, clock());
-  const userOf = async (userId: string) => {
-    const [user, premium] = await Promise.all([queries.user(userId), isPremium(userId)]);
-    return user && { ...user, isPremium: premium };
-  };
+  const userOf = readModelMemory({
+    projections: ['accounts_read', 'subscriptions'],
+    onAdvance: product.runner.onAdvance,
+    read: async (userId) => {
+      const [user, premium] = await Promise.all([queries.user(userId), isPremium(userId)]);
+      return user && { ...user, isPremium: premium };
+    },
+  });
 
   const kept = savedDoors(product);
   const told = notificationDoors({ db, live, clock, publicUrl: config.publicUrl });
