@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Recorded } from '../../../schema/kernel/event.ts';
+import { ConnectionLost } from './connection.ts';
+import { tail } from './tail.ts';
+import { wakeUp } from './wake-up.ts';
+
+const eventAt = (position: number): Recorded => ({
+  type: 'SomethingHappened',
+  id: `event ${position}`,
+  data: {},
+  metadata: { actor: 'user-1', commandId: 'c', correlationId: 'c', causationId: null },
+  streamId: 'some-stream',
+  revision: position,
+  position: BigInt(position),
+  recordedAt: new Date(0),
+});
+
+/** A log in memory behind a tail; positions may have holes. */
+const logOf = (turns: () => number = () => 0) => {
+  const events: Recorded[] = [];
+  const wake = wakeUp();
+  const closing = new AbortController();
+  let looks = 0;
+  let failure: Error | null = null;
+  const look = async (after: bigint, limit: number) => {
+    looks += 1;
+    for (let turn = turns(); turn > 0; turn--) await Promise.resolve();
+    if (failure) throw failure;
+    const found = events.filter(({ position }) => position > after).slice(0, limit);
+    return { events: found, heldBack: false, isCut: found.length >= limit };
+  };
+  return {
+    end: tail({ look, wake, signal: closing.signal }),
+    events,
+    append: (...positions: readonly number[]) => {
+      events.push(...positions.map(eventAt));
+      wake.ring();
+    },
+    looks: () => looks,
+    fail: (error: Error | null) => {
+      failure = error;
+      wake.ring();
+    },
+    close: () => closing.abort(),
+  };
+};
+
+/** Takes what comes until so much was seen, or for good. */
+const seenBy = (log: ReturnType<typeof logOf>, after: number, batchSize = 100) => {
+  const seen: number[] = [];
+  const leaving = new AbortController();
+  const done = (async () => {
+    for await (const batch of log.end.follow({ after: BigInt(after), batchSize, signal: leaving.signal })) {
+      expect(batch.length).toBeGreaterThan(0);
+      expect(batch.length).toBeLessThanOrEqual(batchSize);
+      seen.push(...batch.map(({ position }) => Number(position)));
+    }
+  })();
+  done.catch(() => undefined);
+  return { seen, done, leave: () => leaving.abort() };
+};
+const after = (log: ReturnType<typeof logOf>, position: number) =>
+  log.events.map((event) => Number(event.position)).filter((each) => each > position);
+
+it('gives everybody every event after where they began, once and in order, whenever they come and go', async () => {
+  const step = fc.oneof(
+    { weight: 3, arbitrary: fc.record({ does: fc.constant('append'), count: fc.integer({ min: 1, max: 5 }) }) },
+    { weight: 3, arbitrary: fc.record({ does: fc.constant('join'), count: fc.integer({ min: 0, max: 30 }) }) },
+    { weight: 1, arbitrary: fc.record({ does: fc.constant('leave'), count: fc.nat(5) }) },
+    { weight: 2, arbitrary: fc.record({ does: fc.constant('wait'), count: fc.nat(20) }) },
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 30 }), fc.integer({ min: 1, max: 4 }), async (steps, batchSize) => {
+      let turn = 0;
+      const log = logOf(() => (turn++ % 3) * 4);
+      let newest = 0;
+      const readers: { from: number; reader: ReturnType<typeof seenBy> }[] = [];
+      for (const { does, count } of steps) {
+        if (does === 'append')
+          log.append(
+            ...Array.from({ length: count }, () => {
+              newest += 1 + (newest % 2);
+              return newest;
+            }),
+          );
+        else if (does === 'join') readers.push({ from: count, reader: seenBy(log, count, batchSize) });
+        else if (does === 'leave') readers.splice(count, 1)[0]?.reader.leave();
+        else for (let waited = 0; waited < count; waited++) await Promise.resolve();
+      }
+      for (const { from, reader } of readers)
+        await expect.poll(() => reader.seen, { interval: 1 }).toEqual(after(log, from));
+      log.close();
+      await Promise.all(readers.map(({ reader }) => reader.done));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('reads the log once for all who are at its end', async () => {
+  const log = logOf();
+  const readers = Array.from({ length: 40 }, () => seenBy(log, 0));
+  log.append(1);
+  for (const { seen } of readers) await expect.poll(() => seen).toEqual([1]);
+  const before = log.looks();
+  for (let position = 2; position <= 11; position++) {
+    log.append(position);
+    for (const { seen } of readers) await expect.poll(() => seen.at(-1), { interval: 1 }).toBe(position);
+  }
+  expect(log.looks() - before).toBeLessThanOrEqual(20);
+  log.close();
+});
+
+it('lives through a lost connection, and ends for all who follow when the log cannot be read', async () => {
+  const log = logOf();
+  const [one, other] = [seenBy(log, 0), seenBy(log, 0)];
+  log.append(1);
+  await expect.poll(() => other.seen).toEqual([1]);
+  log.fail(new ConnectionLost('away'));
+  log.append(2);
+  log.fail(null);
+  await expect.poll(() => one.seen).toEqual([1, 2]);
+  log.fail(new RangeError('not to be read'));
+  await expect(one.done).rejects.toThrow('not to be read');
+  await expect(other.done).rejects.toThrow('not to be read');
+  log.fail(null);
+  const again = seenBy(log, 1);
+  await expect.poll(() => again.seen).toEqual([2]);
+  log.close();
+  await again.done;
+});
+
+it('gives one who begins far beyond the end nothing that came before that, and the others everything', async () => {
+  const log = logOf();
+  const far = seenBy(log, 10);
+  await expect.poll(log.looks).toBeGreaterThan(0);
+  const near = seenBy(log, 0);
+  log.append(5, 10, 11);
+  await expect.poll(() => near.seen).toEqual([5, 10, 11]);
+  await expect.poll(() => far.seen).toEqual([11]);
+  log.close();
+});
