@@ -28,13 +28,18 @@ export interface Hedonic {
   readonly parts: Uint8Array;
 }
 
-export const hedonicOf = (names: ReadonlyMap<string, number>, coefficients: Float64Array): Hedonic => {
-  const partOf = (name: string) => {
+/** Of which part each of the named terms is. */
+const partsOf = (names: ReadonlyMap<string, number>): Uint8Array =>
+  Uint8Array.from([...names.keys()], (name) => {
     const found = PARTS.findIndex((pattern) => pattern.test(name));
     return found === -1 ? PARTS.length : found;
-  };
-  return { names, coefficients, parts: Uint8Array.from([...names.keys()], partOf) };
-};
+  });
+
+export const hedonicOf = (
+  names: ReadonlyMap<string, number>,
+  coefficients: Float64Array,
+  parts = partsOf(names),
+): Hedonic => ({ names, coefficients, parts });
 
 /** The parts of a car's sum. */
 export const hedonicParts = ({ names, coefficients, parts }: Hedonic, facts: Facts): Float64Array => {
@@ -50,41 +55,70 @@ export const hedonicParts = ({ names, coefficients, parts }: Hedonic, facts: Fac
 
 export const sumOf = (parts: Float64Array): number => parts.reduce((sum, part) => sum + part, 0);
 
+/** Rows by their terms, of which the additive part is learned. */
+export interface HedonicRows {
+  readonly rows: SparseRows;
+  /** Of which part each term is. */
+  readonly parts: Uint8Array;
+  /** The term that every car has, -1 where fewer than two do. */
+  readonly everyCar: number;
+}
+
+/** The terms of cars, and their names. */
+export const hedonicRows = (facts: readonly Facts[]): HedonicRows & { readonly names: ReadonlyMap<string, number> } => {
+  const { names, rows } = sparseRows(facts.length, (row, add) => addTerms(facts[row] as Facts, add));
+  return { rows, names, parts: partsOf(names), everyCar: names.get(EVERY_CAR.name) ?? -1 };
+};
+
 /** The additive model learned again and again of the same rows, each time without some of them. */
 export class HedonicFits {
-  readonly #rows: SparseRows;
+  readonly #of: HedonicRows;
   readonly #target: Float64Array;
 
-  constructor(facts: readonly Facts[], target: Float64Array) {
+  constructor(of: HedonicRows, target: Float64Array) {
+    this.#of = of;
     this.#target = target;
-    this.#rows = sparseRows(facts.length, (row, add) => addTerms(facts[row] as Facts, add));
   }
 
-  /** The model of the rows whose weight is not 0, which are `share` of all. With fewer rows the penalty is less, so that a sum is made
-   *  of like parts whether all rows told or those of some folds: trees and networks learn of the latter, and are asked with the former. */
-  fit(weights: Float64Array, share: number): Hedonic {
-    const hedonic = hedonicOf(this.#rows.names, ridge(this.#rows, this.#target, weights, PENALTY * share));
-    this.#center(hedonic, weights);
-    return hedonic;
+  /** The coefficients by the rows whose weight is not 0, which are `share` of all. With fewer rows the penalty is less, so that a sum is
+   *  made of like parts whether all rows told or those of some folds: trees and networks learn of the latter, and are asked with the
+   *  former. */
+  fit(weights: Float64Array, share: number): Float64Array {
+    const { rows, parts } = this.#of;
+    const coefficients = ridge(rows, parts.length, this.#target, weights, PENALTY * share);
+    this.#center(coefficients, weights);
+    return coefficients;
   }
 
   /** The penalty draws the constant too, and the solution is not found to the end: moves it so that the misses are 0 in the middle. */
-  #center({ names, coefficients }: Hedonic, weights: Float64Array): void {
-    const column = names.get(EVERY_CAR.name);
-    if (column === undefined) return;
+  #center(coefficients: Float64Array, weights: Float64Array): void {
+    const { rows, everyCar } = this.#of;
+    if (everyCar === -1) return;
     let [sum, count] = [0, 0];
     for (const [row, weight] of weights.entries()) {
       if (weight === 0) continue;
-      const miss = (this.#target[row] as number) - rowTimes(this.#rows, row, coefficients);
+      const miss = (this.#target[row] as number) - rowTimes(rows, row, coefficients);
       sum += weight * Math.max(-MOST, Math.min(MOST, miss));
       count += weight;
     }
     const moved = sum / Math.max(1, count) / EVERY_CAR.amount;
-    coefficients[column] = (coefficients[column] as number) + moved;
+    coefficients[everyCar] = (coefficients[everyCar] as number) + moved;
   }
 
   /** By how much each row's price is above what a model says (a difference of logarithms). */
-  misses({ coefficients }: Hedonic): Float64Array {
-    return this.#target.map((target, row) => target - rowTimes(this.#rows, row, coefficients));
+  misses(coefficients: Float64Array): Float64Array {
+    return this.#target.map((target, row) => target - rowTimes(this.#of.rows, row, coefficients));
+  }
+
+  /** The parts of a row's sum. */
+  parts(row: number, coefficients: Float64Array): Float64Array {
+    const { rows, parts } = this.#of;
+    const sums = new Float64Array(PART_COUNT);
+    for (let k = rows.starts[row] as number; k < (rows.starts[row + 1] as number); k++) {
+      const column = rows.columns[k] as number;
+      const part = parts[column] as number;
+      sums[part] = (sums[part] as number) + (rows.amounts[k] as number) * (coefficients[column] as number);
+    }
+    return sums;
   }
 }

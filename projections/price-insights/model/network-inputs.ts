@@ -52,10 +52,50 @@ const wordsOf = (facts: Facts): readonly string[] => {
 /** Long tails drawn in, small differences kept. */
 const tamed = (value: number): number => Math.sign(value) * Math.log1p(Math.abs(value));
 
-export const scaleOf = (facts: readonly Facts[], columns: readonly Float64Array[]): Scale => {
-  const uses = new Map<string, number>();
-  for (const car of facts) for (const word of wordsOf(car)) uses.set(word, (uses.get(word) ?? 0) + 1);
-  const known = [...uses].filter(([, count]) => count >= LEAST_CARS);
+/** Which words the network knows of these cars, and of car i their ids `ids[starts[i]]` to `ids[starts[i + 1]]`. */
+export const knownWordsOf = (
+  facts: readonly Facts[],
+): { readonly vocabulary: ReadonlyMap<string, number>; readonly ids: Int32Array; readonly starts: Int32Array } => {
+  const all = new Map<string, number>();
+  const uses: number[] = [];
+  const told: number[] = [];
+  const ends = new Int32Array(facts.length);
+  for (const [row, car] of facts.entries()) {
+    for (const word of wordsOf(car)) {
+      let id = all.get(word);
+      if (id === undefined) {
+        id = all.size;
+        all.set(word, id);
+        uses.push(0);
+      }
+      uses[id] = (uses[id] as number) + 1;
+      told.push(id);
+    }
+    ends[row] = told.length;
+  }
+  const vocabulary = new Map<string, number>();
+  const known = new Int32Array(all.size).fill(-1);
+  for (const [word, id] of all) {
+    if ((uses[id] as number) < LEAST_CARS) continue;
+    known[id] = vocabulary.size;
+    vocabulary.set(word, vocabulary.size);
+  }
+  const ids = new Int32Array(told.length);
+  const starts = new Int32Array(facts.length + 1);
+  let at = 0;
+  let k = 0;
+  for (let row = 0; row < facts.length; row++) {
+    for (; k < (ends[row] as number); k++) {
+      const id = known[told[k] as number] as number;
+      if (id !== -1) ids[at++] = id;
+    }
+    starts[row + 1] = at;
+  }
+  return { vocabulary, ids: ids.slice(0, at), starts };
+};
+
+/** The means and standard deviations of the numbers that the network reads. */
+export const spreadsOf = (columns: readonly Float64Array[]): Pick<Scale, 'means' | 'deviations'> => {
   const means = new Float64Array(NUMBERS);
   const deviations = new Float64Array(NUMBERS);
   for (let at = 0; at < NUMBERS; at++) {
@@ -65,7 +105,7 @@ export const scaleOf = (facts: readonly Facts[], columns: readonly Float64Array[
     means[at] = mean;
     deviations[at] = Math.max(0.001, Math.sqrt(square));
   }
-  return { vocabulary: new Map(known.map(([word], id) => [word, id])), means, deviations };
+  return { means, deviations };
 };
 
 /** The ids of the words of a car that the network knows. */

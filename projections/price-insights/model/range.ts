@@ -1,5 +1,5 @@
-import type { Bins } from './bins.ts';
-import { type BoostingOptions, boost, type Forest, forestValue } from './boosting.ts';
+import { type Forest, forestValue } from './boosting.ts';
+import type { RangeSizes } from './range-sizes.ts';
 
 /** The share of prices that lie in the range. */
 const SHARE = 0.8;
@@ -12,10 +12,6 @@ const LEAST_ERROR = 0.02;
 /** How far estimates may lie below the middle, in sizes of the error, and the share of rows that makes a step worth it. */
 const LEANS = [0, 0.05, 0.1, 0.15, 0.2, 0.25];
 const WORTH = 0.0005;
-
-/** Few leaves of many rows: how far prices differ is told by kinds of cars, not by single ones. */
-const OPTIONS = { rate: 0.08, leaves: 16, penalty: 5, rowShare: 0.7, featureShare: 0.5 } as const;
-const LOSS = { trusted: 0.5, tail: 1000, lean: 0 } as const;
 
 /** How far prices differ from estimates: by what kind of car (the size), and which multiples of the size bound the range. */
 export interface Range {
@@ -63,30 +59,19 @@ const leanOf = (misses: Float64Array, sizes: Float64Array): number => {
   return best;
 };
 
-/** Learns the range of `misses`: by how far each row's price is above what was said of it by a model that did not know it. Sizes
- *  are learned of one half of the folds for the other, so that the bounds are those of rows that nobody knew (conformal). */
+/** The range of `misses`: by how far each row's price is above what was said of it by a model that did not know it. Sizes are learned
+ *  of one half of the folds for the other, so that the bounds are those of rows that nobody knew (conformal); `sizesBy` learns them. */
 export const fitRange = (
-  bins: Bins,
   misses: Float64Array,
-  weights: Float64Array,
-  folds: Uint8Array,
-  trees: number,
-  seed: number,
+  sizesBy: (target: Float64Array) => ReadonlyMap<number, RangeSizes>,
 ): Range => {
-  const features = bins.offsets.length - 1;
   const errors = misses.map((miss) => Math.log(Math.max(LEAST_ERROR, Math.abs(miss))));
   const middle = errors.length > 0 ? errors.reduce((sum, error) => sum + error, 0) / errors.length : 0;
-  const target = errors.map((error) => error - middle);
-  const leastWeight = Math.max(5, Math.min(60, misses.length / 40));
-  const forests = [0, 1].map((half) => {
-    const options: BoostingOptions = { ...OPTIONS, ...LOSS, leastWeight, trees, seed: seed + half };
-    const counted = weights.map((weight, row) => ((folds[row] as number) % 2 === half ? weight : 0));
-    return boost(bins, target, counted, options);
-  });
-  const sizes = Float64Array.from(misses, (_, row) => {
-    const other = forests[1 - ((folds[row] as number) % 2)];
-    return sizeOf({ middle, forests: other ? [other] : [] }, bins.bins, row * features);
-  });
+  const halves = [...sizesBy(errors.map((error) => error - middle))].toSorted(([a], [b]) => a - b);
+  const forests = halves.map(([, { forest }]) => forest);
+  const sizes = Float64Array.from(misses, (_, row) =>
+    Math.exp(Math.min(1, middle + halves.reduce((sum, [, { said }]) => sum + (said[row] as number), 0))),
+  );
   const lean = leanOf(misses, sizes);
   const multiples = misses.map((miss, row) => miss / (sizes[row] as number));
   const sorted = multiples.toSorted();

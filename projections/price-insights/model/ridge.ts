@@ -1,39 +1,67 @@
-/** Rows of few named amounts each: of row `i` the terms `columns[k]` with `amounts[k]`, for k from `starts[i]` to `starts[i + 1]`. */
+/** Rows of few amounts each: of row `i` the terms `columns[k]` with `amounts[k]`, for k from `starts[i]` to `starts[i + 1]`. */
 export interface SparseRows {
-  readonly names: ReadonlyMap<string, number>;
   readonly starts: Int32Array;
   readonly columns: Int32Array;
   readonly amounts: Float64Array;
 }
 
-/** Names every term that at least two rows have; what one row alone has teaches nothing about another. */
+/** Numbers every term that at least two rows have, in `names`; what one row alone has teaches nothing about another. */
 export const sparseRows = (
   count: number,
   addTermsOf: (row: number, add: (name: string, amount: number) => void) => void,
-): SparseRows => {
-  const uses = new Map<string, number>();
-  let total = 0;
-  for (let row = 0; row < count; row++)
-    addTermsOf(row, (name) => {
-      uses.set(name, (uses.get(name) ?? 0) + 1);
-      total++;
-    });
-  const names = new Map<string, number>();
-  for (const [name, count] of uses) if (count > 1) names.set(name, names.size);
-  const starts = new Int32Array(count + 1);
-  const columns = new Int32Array(total);
-  const amounts = new Float64Array(total);
-  let at = 0;
+): { readonly names: ReadonlyMap<string, number>; readonly rows: SparseRows } => {
+  const ids = new Map<string, number>();
+  const uses: number[] = [];
+  const terms: number[] = [];
+  const amounts: number[] = [];
+  const ends = new Int32Array(count);
   for (let row = 0; row < count; row++) {
     addTermsOf(row, (name, amount) => {
-      const column = names.get(name);
-      if (column === undefined || amount === 0) return;
-      columns[at] = column;
-      amounts[at++] = amount;
+      let id = ids.get(name);
+      if (id === undefined) {
+        id = ids.size;
+        ids.set(name, id);
+        uses.push(0);
+      }
+      uses[id] = (uses[id] as number) + 1;
+      if (amount === 0) return;
+      terms.push(id);
+      amounts.push(amount);
     });
-    starts[row + 1] = at;
+    ends[row] = terms.length;
   }
-  return { names, starts, columns: columns.slice(0, at), amounts: amounts.slice(0, at) };
+  const names = new Map<string, number>();
+  const columnOf = new Int32Array(ids.size).fill(-1);
+  for (const [name, id] of ids) {
+    if ((uses[id] as number) < 2) continue;
+    columnOf[id] = names.size;
+    names.set(name, names.size);
+  }
+  return { names, rows: withColumns({ ends, terms, amounts }, columnOf) };
+};
+
+/** Rows of numbered terms with the columns that these have, without those that have none. */
+const withColumns = (
+  { ends, terms, amounts }: { ends: Int32Array; terms: readonly number[]; amounts: readonly number[] },
+  columnOf: Int32Array,
+): SparseRows => {
+  const rows = {
+    starts: new Int32Array(ends.length + 1),
+    columns: new Int32Array(terms.length),
+    amounts: new Float64Array(terms.length),
+  };
+  let at = 0;
+  let k = 0;
+  for (let row = 0; row < ends.length; row++) {
+    for (; k < (ends[row] as number); k++) {
+      const column = columnOf[terms[k] as number] as number;
+      if (column === -1) continue;
+      rows.columns[at] = column;
+      rows.amounts[at++] = amounts[k] as number;
+    }
+    rows.starts[row + 1] = at;
+  }
+  return { ...rows, columns: rows.columns.slice(0, at), amounts: rows.amounts.slice(0, at) };
 };
 
 /** The sum of a row's amounts times their coefficients. */
@@ -109,11 +137,17 @@ const solve = (
 /** A miss (of the logarithm of the price) up to which a row counts in full; mis-keyed prices beyond it count less and less. */
 const TRUSTED_MISS = 0.15;
 
-/** Coefficients that tell `target` from the terms, shrunk towards 0. Rows of weight 0 take no part. Rows far off the first
+/** Coefficients of so many terms that tell `target`, shrunk towards 0. Rows of weight 0 take no part. Rows far off the first
  *  solution count less in the next (Huber's weights), so that a mis-keyed price moves nothing. */
-export const ridge = (rows: SparseRows, target: Float64Array, weights: Float64Array, penalty: number): Float64Array => {
+export const ridge = (
+  rows: SparseRows,
+  terms: number,
+  target: Float64Array,
+  weights: Float64Array,
+  penalty: number,
+): Float64Array => {
   const steps = [30, 30, 30];
-  let solution: Float64Array = new Float64Array(rows.names.size);
+  let solution: Float64Array = new Float64Array(terms);
   const counted = Float64Array.from(weights);
   for (const [round, count] of steps.entries()) {
     if (round > 0)

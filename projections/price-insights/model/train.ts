@@ -1,7 +1,7 @@
 import type { Example } from './car.ts';
 import { modelOf } from './estimate.ts';
 import { factsOf, yearsOf } from './facts.ts';
-import { FOLDS } from './jobs.ts';
+import { FOLDS } from './folds.ts';
 import { learn } from './learn.ts';
 import { idHash } from './own.ts';
 import type { Model, TrainingOptions } from './price-model.ts';
