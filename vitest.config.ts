@@ -34,7 +34,10 @@ export default defineConfig({
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: ['web/e2e/**'],
           environment: 'jsdom',
-          setupFiles,
+          // One window for all the files of a worker, which `web/testing/setup.ts` empties after each: a third of the work.
+          isolate: false,
+          unstubGlobals: true,
+          setupFiles: [...setupFiles, 'web/testing/setup.ts'],
           testTimeout,
           expect: patient,
         },

@@ -1,12 +1,6 @@
-import '@testing-library/jest-dom/vitest';
-import { cleanup, configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach } from 'vitest';
-
-afterEach(cleanup);
-/** Generous, since two cores may be busy with other files; what is waited for comes as soon as it can. */
-configure({ asyncUtilTimeout: 15_000 });
 
 const Address = () => {
   const { pathname, search } = useLocation();
