@@ -9,6 +9,7 @@ afterEach(cleanup);
 const forgetCookies = () => {
   for (const cookie of document.cookie.split('; ')) {
     const [name] = cookie.split('=');
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way.
     if (name) document.cookie = `${name}=; max-age=0; path=/`;
   }
 };
