@@ -93,21 +93,32 @@ describe('npm run evaluate', () => {
     for (const { estimate, low, high } of estimates) expect(low <= estimate && estimate <= high && low > 0).toBe(true);
   });
 
+  test('runs one of the folds alone, and says what the training took', async () => {
+    write('market.jsonl', rowsOf(300, 4));
+    const { stdout, stderr } = await evaluate('--train', at('market.jsonl'), '--folds', '3', '--only', '2');
+
+    expect(stderr).toBe('');
+    expect(stdout).toMatch(/learned of \d+ rows \(0 without a price\) in [\d.]+ s, [\d.]+ s of processor time/);
+    expect(stdout.match(/^(fold \d of \d|all folds)/gm)).toEqual(['fold 2 of 3']);
+  });
+
   test('says where a file is broken and what to do, and refuses too few rows and wrong command lines', async () => {
     writeFileSync(at('broken.jsonl'), '{"id":"1"}\n\n{"id":\n');
     write('few.jsonl', rowsOf(3, 1));
-    const [broken, missing, few, wrong] = await Promise.all([
+    const [broken, missing, few, wrong, none] = await Promise.all([
       evaluate('--train', at('broken.jsonl'), '--test', at('broken.jsonl')),
       evaluate('--train', at('nowhere.jsonl'), '--test', at('few.jsonl')),
       evaluate('--train', at('few.jsonl'), '--test', at('few.jsonl')),
       evaluate('--train', at('few.jsonl'), '--fold', '5'),
+      evaluate('--train', at('few.jsonl'), '--folds', '5', '--only', '6'),
     ]);
 
-    expect([broken, missing, few, wrong].map(({ code }) => code)).toEqual([2, 2, 2, 2]);
+    expect([broken, missing, few, wrong, none].map(({ code }) => code)).toEqual([2, 2, 2, 2, 2]);
     expect(broken.stderr).toContain(`${at('broken.jsonl')}, line 3 is not JSON`);
     expect(broken.stderr).toContain('mend or remove');
     expect(missing.stderr).toContain('check the path');
     expect(few.stderr).toContain('give at least 30');
     expect(wrong.stderr).toContain('--fold');
+    expect(none.stderr).toContain('--only has to be one of the --folds, not 6');
   });
 });

@@ -12,7 +12,7 @@ npm run evaluate -- --train <jsonl[.gz]> --predict <jsonl[.gz]> --out <jsonl>   
 npm run evaluate -- --train <jsonl[.gz]> --folds 5                  cross-validation within one file
 
   --split group|row   how folds are dealt: rows of one groupKey together (default), or each row by itself
-  --only <n>          run the first n folds alone
+  --only <n>          run the nth fold alone
   --seed <n>          of the training and of the folds (default 1): the same seed gives the same figures
   --by-source         also the figures of each source
   --json              the figures as one line of JSON, the last one
@@ -50,6 +50,7 @@ const seconds = (since: number): number => (performance.now() - since) / 1000;
 
 const train = (rows: readonly EvaluationRow[], seed: number): Model => {
   const since = performance.now();
+  const sinceCpu = process.cpuUsage();
   const examples: Example[] = rows.flatMap(({ car, priceInr }) => (priceInr === null ? [] : [{ ...car, priceInr }]));
   let told = 0;
   const onProgress = (done: number) => {
@@ -58,8 +59,9 @@ const train = (rows: readonly EvaluationRow[], seed: number): Model => {
     process.stderr.write(`learning … ${Math.round(done * 100)} %\n`);
   };
   const model = trainModel(examples, { seed, onProgress });
+  const { user, system } = process.cpuUsage(sinceCpu);
   console.log(
-    `learned of ${examples.length} rows (${rows.length - examples.length} without a price) in ${seconds(since).toFixed(1)} s`,
+    `learned of ${examples.length} rows (${rows.length - examples.length} without a price) in ${seconds(since).toFixed(1)} s, ${((user + system) / 1e6).toFixed(1)} s of processor time`,
   );
   if (examples.length < MIN_ROWS)
     throw new UnusableFile(
@@ -120,16 +122,13 @@ const run = (): void => {
   const split = SPLITS.find((name) => name === values.split);
   if (!split) throw new WrongCommandLine(`--split is one of ${SPLITS.join(', ')}\n\n${USAGE}`);
   const seed = whole('seed', values.seed, 0);
+  const folds = values.folds ? whole('folds', values.folds, 2) : undefined;
+  const only = values.only ? whole('only', values.only, 1) : undefined;
+  if (only !== undefined && only > (folds ?? 0))
+    throw new WrongCommandLine(`--only has to be one of the --folds, not ${only}\n\n${USAGE}`);
   const shown = { bySource: values['by-source'], json: values.json };
   const known = readRows(values.train);
-  if (values.folds)
-    crossValidate(known, {
-      split,
-      seed,
-      shown,
-      folds: whole('folds', values.folds, 2),
-      only: values.only ? whole('only', values.only, 1) : undefined,
-    });
+  if (folds !== undefined) crossValidate(known, { split, seed, shown, folds, only });
   if (!values.test && !values.predict) return;
   const [tested, asked] = [values.test ? readRows(values.test) : [], values.predict ? readRows(values.predict) : []];
   const model = train(known, seed);
@@ -157,7 +156,8 @@ interface Validation {
 const crossValidate = (rows: readonly EvaluationRow[], { split, seed, folds, only, shown }: Validation): void => {
   const all: ReturnType<typeof score>[number][] = [];
   let took = 0;
-  for (let fold = 0; fold < Math.min(folds, only ?? folds); fold++) {
+  for (let fold = 0; fold < folds; fold++) {
+    if (only !== undefined && fold !== only - 1) continue;
     const isTold = (row: EvaluationRow) => foldOf(row, split, folds, seed) === fold;
     const model = train(
       rows.filter((row) => !isTold(row)),
@@ -166,7 +166,14 @@ const crossValidate = (rows: readonly EvaluationRow[], { split, seed, folds, onl
     const since = performance.now();
     const scored = score(model, rows.filter(isTold));
     const ran = seconds(since);
-    report(`fold ${fold + 1} of ${folds}, dealt by ${split}`, scored, ran, { ...shown, bySource: false });
+    const isAlone = only !== undefined;
+    report(
+      `fold ${fold + 1} of ${folds}, dealt by ${split}`,
+      scored,
+      ran,
+      isAlone ? shown : { ...shown, bySource: false },
+    );
+    if (isAlone) return;
     all.push(...scored);
     took += ran;
   }
