@@ -1,10 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { CircleCheck } from 'lucide-react';
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
 import { VISITOR_DAYS } from '../../schema/contacts/limits.ts';
 import { type ContactDraft, ContactFields } from '../shared/contact/contact-fields.tsx';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { useCommandKeys } from '../shared/graphql/command-key.ts';
+import { socketState } from '../shared/graphql/socket-state.ts';
 import { signInPath } from '../shared/page/shown-dialog.ts';
 import { type CodeProblem, CodeStep } from '../shared/phone/code-step.tsx';
 import { contactTexts } from '../shared/texts/en/contacts.ts';
@@ -49,6 +50,15 @@ const ContactSteps = ({ way, Chat, door = stepsDoor }: ContactStepsProps) => {
   const isBack = visit.data?.visitor?.listingId === listingId && visit.data.visitor.conversationId !== null;
   const shown: At = isBack && way.way === 'seller' ? 'messaging' : at;
 
+  // Each step is of another height: its heading comes back into sight.
+  const head = useRef<HTMLElement>(null);
+  const seen = useRef(shown);
+  useEffect(() => {
+    if (seen.current === shown) return;
+    seen.current = shown;
+    head.current?.scrollIntoView({ block: 'start' });
+  }, [shown]);
+
   const failed = (code: string): string => {
     const words = refusalWords(code);
     if (words === null) toast({ title: texts.failed.title, description: texts.failed.request, tone: 'destructive' });
@@ -59,7 +69,10 @@ const ContactSteps = ({ way, Chat, door = stepsDoor }: ContactStepsProps) => {
     if (step === 'verify') toast({ title: t.sentTitle });
     else toast({ title: t.verified.title, description: step === 'messaging' ? t.verified.text : undefined });
     // The session that came with the answer is a visitor's from now on.
-    if (step === 'messaging' && !user) await visit.refetch().catch(() => undefined);
+    if (step === 'messaging' && !user) {
+      socketState.renew();
+      await visit.refetch().catch(() => undefined);
+    }
     setAt(step);
   };
   const start = async (given: ContactDraft): Promise<void> => {
@@ -102,6 +115,7 @@ const ContactSteps = ({ way, Chat, door = stepsDoor }: ContactStepsProps) => {
             <VisitorNote
               onErase={async () => {
                 if (!(await door.erase())) return false;
+                socketState.renew();
                 setAt('form');
                 setDraft(null);
                 await visit.refetch().catch(() => undefined);
@@ -162,7 +176,7 @@ const ContactSteps = ({ way, Chat, door = stepsDoor }: ContactStepsProps) => {
   };
   return (
     <section aria-label={t.label} className="flex min-w-0 flex-col gap-4">
-      <header>
+      <header ref={head} className="scroll-mt-24">
         <p className="text-sm text-soft tabular-nums">{t.of(format.count(ORDER[shown]), format.count(STEPS))}</p>
         <h3 className="text-lg font-bold">{t[shown]}</h3>
       </header>

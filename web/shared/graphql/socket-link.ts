@@ -46,5 +46,6 @@ export const socketLink = (): ApolloLink => {
   });
   // The browser knows at once what a ping would show in seconds.
   window.addEventListener('offline', () => client.terminate());
+  socketState.onRenew(() => client.terminate());
   return new GraphQLWsLink(client);
 };
