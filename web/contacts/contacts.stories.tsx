@@ -8,6 +8,7 @@ import { LeadsScreen } from './desk/leads-screen.tsx';
 import type { StepsDoor } from './door.ts';
 import { InquiriesScreen } from './inquiries-screen.tsx';
 import type { Way } from './queries.ts';
+import QuickWays from './quick-ways.tsx';
 import { inquiry, LISTING, lead, route, way } from './testing/contacts.ts';
 
 export default { title: 'Contacts' };
@@ -94,6 +95,22 @@ export const StepsToADealer = steps(way({ way: 'dealer', recipientName: 'Sharma 
 export const StepsWithoutMessages = steps(way({ canVerifyPhone: false }));
 export const StepsSignedIn = steps(way(), { currentUser: () => ASHA });
 
+const quick = (found: Way): Story => {
+  const Shown: Story = () => (
+    <Network answers={{ contactWay: () => found, currentUser: () => null, visitor: () => null }}>
+      <div className="flex max-w-sm flex-col gap-3">
+        <QuickWays carId={LISTING} as="note" source={<SourceAlone />} />
+        <QuickWays carId={LISTING} as="buttons" source={<SourceAlone />} />
+      </div>
+    </Network>
+  );
+  return Shown;
+};
+export const QuickSeller = quick(way());
+export const QuickSellerInDark = dark(QuickSeller);
+export const QuickDealer = quick(way({ way: 'dealer', recipientName: 'Sharma Motors & Sons' }));
+export const QuickOwn = quick(way({ way: 'own' }));
+
 const inquiries = (answers: Answers): Story => {
   const Shown: Story = () => (
     <Network answers={answers}>
@@ -128,6 +145,8 @@ const desk = (answers: Answers): Story => {
   return Shown;
 };
 export const Desk = desk({
+  sources: () => [{ id: 'dealer-network', label: 'Dealer Network' }],
+  deskFeeds: () => [{ feedId: 'kiran-cars' }],
   leadRoutes: () => [route(), route({ id: 'feed', scope: 'feed', subject: 'kiran-cars', webhookUrl: null })],
   leads: () => ({
     nodes: [

@@ -125,7 +125,7 @@ describe('a source’s car', () => {
     await admin.getByText('No dealer can be reached yet.', { exact: false }).waitFor();
     await admin.getByRole('button', { name: 'Add a route' }).click();
     const { sourceId } = await (await page.request.get(`/api/marketplace/listing/${source.id}`)).json();
-    await admin.getByLabel('Id of the source or feed').fill(sourceId ?? source.source);
+    await admin.getByLabel('Source or feed').selectOption(sourceId ?? source.source);
     await admin.getByLabel('Name of the dealer, as buyers read it').fill('Sharma Motors');
     await admin.getByLabel('E-mail for ADF leads').fill('leads@sharma.example');
     await admin.getByRole('button', { name: 'Save' }).click();

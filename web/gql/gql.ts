@@ -46,6 +46,7 @@ type Documents = {
     "\n  query CompareCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n      condition\n      sellerType\n      hasWarranty\n      rto\n      features\n      listedAt\n      firstSeenAt\n      listings {\n        id\n      }\n    }\n  }\n": typeof types.CompareCarsDocument,
     "\n  fragment LeadRouteFields on LeadRoute {\n    id\n    scope\n    subject\n    dealerName\n    email\n    webhookUrl\n    setAt\n  }\n": typeof types.LeadRouteFieldsFragmentDoc,
     "\n  fragment LeadFields on Lead {\n    id\n    listingId\n    carTitle\n    source {\n      id\n      label\n    }\n    dealerName\n    createdAt\n    routedAt\n    deliveries {\n      id\n      channel\n      attempt\n      state\n      statusCode\n      error\n      at\n    }\n  }\n": typeof types.LeadFieldsFragmentDoc,
+    "\n  query LeadSubjects {\n    sources {\n      id\n      label\n    }\n    deskFeeds {\n      feedId\n    }\n  }\n": typeof types.LeadSubjectsDocument,
     "\n  query LeadRoutes {\n    leadRoutes {\n      ...LeadRouteFields\n    }\n  }\n": typeof types.LeadRoutesDocument,
     "\n  query Leads($state: LeadState!, $after: String) {\n    leads(state: $state, after: $after) {\n      nodes {\n        ...LeadFields\n      }\n      nextCursor\n      total\n    }\n  }\n": typeof types.LeadsDocument,
     "\n  mutation SetLeadRoute($input: LeadRouteInput!) {\n    setLeadRoute(input: $input) {\n      __typename\n      ... on LeadRouteSet {\n        webhookSecret\n        route {\n          ...LeadRouteFields\n        }\n      }\n      ... on Rejection {\n        code\n        message\n        fields {\n          path\n          message\n        }\n      }\n    }\n  }\n": typeof types.SetLeadRouteDocument,
@@ -239,6 +240,7 @@ const documents: Documents = {
     "\n  query CompareCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n      condition\n      sellerType\n      hasWarranty\n      rto\n      features\n      listedAt\n      firstSeenAt\n      listings {\n        id\n      }\n    }\n  }\n": types.CompareCarsDocument,
     "\n  fragment LeadRouteFields on LeadRoute {\n    id\n    scope\n    subject\n    dealerName\n    email\n    webhookUrl\n    setAt\n  }\n": types.LeadRouteFieldsFragmentDoc,
     "\n  fragment LeadFields on Lead {\n    id\n    listingId\n    carTitle\n    source {\n      id\n      label\n    }\n    dealerName\n    createdAt\n    routedAt\n    deliveries {\n      id\n      channel\n      attempt\n      state\n      statusCode\n      error\n      at\n    }\n  }\n": types.LeadFieldsFragmentDoc,
+    "\n  query LeadSubjects {\n    sources {\n      id\n      label\n    }\n    deskFeeds {\n      feedId\n    }\n  }\n": types.LeadSubjectsDocument,
     "\n  query LeadRoutes {\n    leadRoutes {\n      ...LeadRouteFields\n    }\n  }\n": types.LeadRoutesDocument,
     "\n  query Leads($state: LeadState!, $after: String) {\n    leads(state: $state, after: $after) {\n      nodes {\n        ...LeadFields\n      }\n      nextCursor\n      total\n    }\n  }\n": types.LeadsDocument,
     "\n  mutation SetLeadRoute($input: LeadRouteInput!) {\n    setLeadRoute(input: $input) {\n      __typename\n      ... on LeadRouteSet {\n        webhookSecret\n        route {\n          ...LeadRouteFields\n        }\n      }\n      ... on Rejection {\n        code\n        message\n        fields {\n          path\n          message\n        }\n      }\n    }\n  }\n": types.SetLeadRouteDocument,
@@ -542,6 +544,10 @@ export function graphql(source: "\n  fragment LeadRouteFields on LeadRoute {\n  
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment LeadFields on Lead {\n    id\n    listingId\n    carTitle\n    source {\n      id\n      label\n    }\n    dealerName\n    createdAt\n    routedAt\n    deliveries {\n      id\n      channel\n      attempt\n      state\n      statusCode\n      error\n      at\n    }\n  }\n"): (typeof documents)["\n  fragment LeadFields on Lead {\n    id\n    listingId\n    carTitle\n    source {\n      id\n      label\n    }\n    dealerName\n    createdAt\n    routedAt\n    deliveries {\n      id\n      channel\n      attempt\n      state\n      statusCode\n      error\n      at\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query LeadSubjects {\n    sources {\n      id\n      label\n    }\n    deskFeeds {\n      feedId\n    }\n  }\n"): (typeof documents)["\n  query LeadSubjects {\n    sources {\n      id\n      label\n    }\n    deskFeeds {\n      feedId\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

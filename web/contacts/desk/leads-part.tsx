@@ -36,7 +36,8 @@ const Attempts = ({ lead }: { lead: LeadFacts }) => {
         <li key={id} className="break-words">
           <span className="font-medium">{t.attempt(t.channels[channel], format.count(attempt))}</span>
           {': '}
-          {[t.outcome[state], statusCode, error].filter((part) => part !== null).join(' · ')}
+          {/* What went wrong says the status, where there was one. */}
+          {[t.outcome[state], error ?? statusCode].filter((part) => part !== null).join(' · ')}
           <time dateTime={at} className="ms-2 text-soft">
             {format.instant(at)}
           </time>

@@ -40,6 +40,18 @@ export type RouteFacts = LeadRouteFieldsFragment;
 /** A lead with what became of it. */
 export type LeadFacts = LeadFieldsFragment;
 
+/** What a route can be for. */
+export const LeadSubjects = graphql(`
+  query LeadSubjects {
+    sources {
+      id
+      label
+    }
+    deskFeeds {
+      feedId
+    }
+  }
+`);
 export const LeadRoutes = graphql(`
   query LeadRoutes {
     leadRoutes {

@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
 import { leadDeskTexts } from '../../shared/texts/en/lead-desk.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
@@ -6,7 +6,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Input } from '../../shared/ui/input.tsx';
 import { Select } from '../../shared/ui/select.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import { LeadRoutes, type RouteFacts, SetLeadRoute } from './queries.ts';
+import { LeadRoutes, LeadSubjects, type RouteFacts, SetLeadRoute } from './queries.ts';
 
 interface RouteFormProps {
   /** The one that is changed; null for a new one. */
@@ -17,6 +17,18 @@ interface RouteFormProps {
 }
 const EMPTY = { scope: 'source', subject: '', dealerName: '', email: '', webhookUrl: '', webhookSecret: '' } as const;
 type Draft = { readonly [K in keyof typeof EMPTY]: string };
+
+/** What can be chosen for a scope; the id that is set stands there, whatever else is known. */
+const useSubjects = (scope: string, set: string) => {
+  const t = useTexts(leadDeskTexts);
+  const { data } = useQuery(LeadSubjects, { ssr: false });
+  const known =
+    scope === 'feed'
+      ? data?.deskFeeds.map(({ feedId }) => ({ value: feedId, label: feedId }))
+      : data?.sources.map(({ id, label }) => ({ value: id, label }));
+  const options = [{ value: '', label: t.choose }, ...(known ?? [])];
+  return options.some(({ value }) => value === set) ? options : [...options, { value: set, label: set }];
+};
 
 /** Says how the dealer of a source or feed is reached. */
 export const RouteForm = ({ route, onSaved, onCancel }: RouteFormProps) => {
@@ -35,6 +47,7 @@ export const RouteForm = ({ route, onSaved, onCancel }: RouteFormProps) => {
   const [error, setError] = useState<string | null>(null);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
+  const subjects = useSubjects(draft.scope, draft.subject);
   const change = (name: keyof Draft) => (value: string) => {
     setDraft({ ...draft, [name]: value });
     setProblems({ ...problems, [name]: '' });
@@ -74,12 +87,13 @@ export const RouteForm = ({ route, onSaved, onCancel }: RouteFormProps) => {
           { value: 'source', label: t.scopes.source },
           { value: 'feed', label: t.scopes.feed },
         ]}
-        onChange={change('scope')}
+        onChange={(scope) => setDraft({ ...draft, scope, subject: '' })}
       />
-      <Input
+      <Select
         label={t.subject}
         required
-        readOnly={route !== null}
+        disabled={route !== null}
+        options={subjects}
         value={draft.subject}
         error={problems.subject || undefined}
         onChange={change('subject')}

@@ -11,17 +11,25 @@ import { Dialog } from '../../shared/ui/dialog.tsx';
 import { FetchFailed } from '../../shared/ui/fetch-failed.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import { LeadRoutes, RemoveLeadRoute, type RouteFacts } from './queries.ts';
+import { LeadRoutes, LeadSubjects, RemoveLeadRoute, type RouteFacts } from './queries.ts';
 import { RouteForm } from './route-form.tsx';
 
-const RouteRow = ({ route, onChange, onRemove }: { route: RouteFacts; onChange(): void; onRemove(): void }) => {
+interface RouteRowProps {
+  readonly route: RouteFacts;
+  /** What it is for, as people call it. */
+  readonly subject: string;
+  onChange(): void;
+  onRemove(): void;
+}
+
+const RouteRow = ({ route, subject, onChange, onRemove }: RouteRowProps) => {
   const t = useTexts(leadDeskTexts);
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-3 first:border-t-0">
       <div className="min-w-0">
         <p className="font-semibold break-words">{route.dealerName}</p>
         <p className="text-sm text-soft">
-          {t.scopes[route.scope]}: {route.subject}
+          {t.scopes[route.scope]}: {subject}
         </p>
         {route.email && (
           <p className="flex items-center gap-1.5 text-sm break-all">
@@ -53,6 +61,9 @@ export const RoutesPart = () => {
   const t = useTexts(leadDeskTexts);
   const client = useApolloClient();
   const { data, error, refetch } = useQuery(LeadRoutes, { ssr: false, fetchPolicy: 'cache-and-network' });
+  const subjects = useQuery(LeadSubjects, { ssr: false });
+  const subjectOf = ({ scope, subject }: RouteFacts): string =>
+    (scope === 'source' && subjects.data?.sources.find(({ id }) => id === subject)?.label) || subject;
   const [edited, setEdited] = useState<RouteFacts | 'new' | null>(null);
   const [removing, setRemoving] = useState<RouteFacts | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
@@ -79,6 +90,7 @@ export const RoutesPart = () => {
           <RouteRow
             key={route.id}
             route={route}
+            subject={subjectOf(route)}
             onChange={() => setEdited(route)}
             onRemove={() => setRemoving(route)}
           />
