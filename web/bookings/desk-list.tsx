@@ -1,5 +1,6 @@
 import { Inbox, Mail, Phone } from 'lucide-react';
 import { useFormats } from '../shared/format/use-formats.ts';
+import { spacedNumber } from '../shared/phone/number.ts';
 import { visitDeskTexts } from '../shared/texts/en/visit-desk.ts';
 import { visitTexts } from '../shared/texts/en/visits.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
@@ -28,7 +29,7 @@ const Contact = ({ buyer, calls }: Pick<DeskVisit, 'buyer'> & Pick<DeskListProps
       {buyer.phone ? (
         <a href={`tel:${buyer.phone}`} aria-label={t.call(name)} className={contactStyle}>
           <Phone aria-hidden className="size-4" />
-          {buyer.phone}
+          <span className="tabular-nums">{spacedNumber(buyer.phone)}</span>
         </a>
       ) : (
         calls && <p className="text-soft">{t.noPhone}</p>

@@ -1,6 +1,7 @@
 import { BadgeCheck, Mail, MessageCircle, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../shared/format/use-formats.ts';
+import { spacedNumber } from '../shared/phone/number.ts';
 import { inquiryTexts } from '../shared/texts/en/inquiries.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Badge } from '../shared/ui/badge.tsx';
@@ -16,13 +17,17 @@ const Ways = ({ inquiry }: { inquiry: InquiryFacts }) => {
       {phone && (
         <a href={`tel:${phone}`} className={buttonStyle.secondary} aria-label={`${t.phone}: ${phone}`}>
           <Phone aria-hidden className="size-4" />
-          <span className="tabular-nums">{phone}</span>
+          <span className="tabular-nums">{spacedNumber(phone)}</span>
         </a>
       )}
       {email && (
-        <a href={`mailto:${email}`} className={buttonStyle.secondary} aria-label={`${t.email}: ${email}`}>
-          <Mail aria-hidden className="size-4" />
-          <span className="break-all">{email}</span>
+        <a
+          href={`mailto:${email}`}
+          className={`${buttonStyle.secondary} max-w-full`}
+          aria-label={`${t.email}: ${email}`}
+        >
+          <Mail aria-hidden className="size-4 shrink-0" />
+          <span className="min-w-0 break-all whitespace-normal">{email}</span>
         </a>
       )}
       {conversationId && (

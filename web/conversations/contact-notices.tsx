@@ -1,6 +1,7 @@
 import { Eye, Hourglass, Mail, Phone, UserRoundCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ContactState } from '../../schema/conversations/conversation.ts';
+import { spacedNumber } from '../shared/phone/number.ts';
 import { conversationTexts } from '../shared/texts/en/conversations.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
@@ -69,7 +70,7 @@ export const ContactNotices = (props: ContactNoticesProps) => {
                   className="inline-flex min-h-9 items-center gap-1.5 font-semibold text-brand underline underline-offset-4"
                 >
                   <Phone aria-hidden className="size-4" />
-                  {details.phone}
+                  <span className="tabular-nums">{spacedNumber(details.phone)}</span>
                 </a>
               </li>
             )}

@@ -4,13 +4,11 @@ import { phoneTexts } from '../texts/en/phone.ts';
 import { useTexts } from '../texts/language-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Input } from '../ui/input.tsx';
-import { CODE_LENGTH, codeDigits } from './number.ts';
+import { CODE_LENGTH, codeDigits, spacedNumber } from './number.ts';
 import { useCountdown } from './use-countdown.ts';
 
 /** After how many seconds a new code can be asked for; the server holds to it. */
 const RESEND_AFTER_S = 30;
-/** "+91 98765 43210". */
-const spaced = (phone: string): string => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1\u00a0$2\u00a0$3');
 
 /** Why the server did not do what it was asked to. */
 export interface CodeProblem {
@@ -76,7 +74,7 @@ export const CodeStep = ({ phone, sentText, back, onVerify, onResend, onBack }: 
     <form ref={box} noValidate className="flex flex-col gap-4" onSubmit={(event) => void verify(event)}>
       <p role="status">
         <strong className="block">{t.sent.title}</strong>
-        <span className="text-soft">{sentText(spaced(phone))}</span>
+        <span className="text-soft">{sentText(spacedNumber(phone))}</span>
       </p>
       <Input
         label={t.code}

@@ -14,6 +14,9 @@ export const mobileNumber = (text: string): string | null => {
   return MOBILE.test(digits) ? COUNTRY + digits : null;
 };
 
+/** A number in international form as people read it: "+91 98765 43210", in one piece. */
+export const spacedNumber = (phone: string): string => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1\u00a0$2\u00a0$3');
+
 /** How many digits a code has (D2 s9). */
 export const CODE_LENGTH = 6;
 /** The digits of what was typed or pasted, no more than a code has: "123 456" and "Your code: 123456" are codes. */
