@@ -54,6 +54,9 @@ const BuyerBar = ({ talk, terms, refresh }: BuyerBarProps) => {
   if (hindrance !== null || askingInr === null || bounds === null) return <Note>{hindrance ?? t.gone}</Note>;
   const asked = terms.offers.find(({ status, madeBy }) => status === 'pending' && madeBy === 'seller') ?? null;
 
+  // Nobody offers more than the seller asks by now.
+  const amounts = quickOffers(askingInr, screen).filter((amountInr) => asked === null || amountInr < asked.amountInr);
+
   const offer = async (amountInr: number): Promise<string | null> => {
     setRefused(null);
     const code = await make(amountInr, asked?.id ?? null);
@@ -82,7 +85,7 @@ const BuyerBar = ({ talk, terms, refresh }: BuyerBarProps) => {
         />
       ) : (
         <div className="flex flex-wrap items-center gap-2">
-          {quickOffers(askingInr, screen).map((amountInr) => (
+          {amounts.map((amountInr) => (
             <Button
               key={amountInr}
               look="secondary"

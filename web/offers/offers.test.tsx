@@ -106,6 +106,11 @@ describe('the bar of a buyer', () => {
     await screen.findByRole('button', { name: 'Another amount' });
     expect(names('button')).toEqual(['Offer ₹5 L', 'Offer ₹6 L', 'Offer ₹7 L', 'Another amount']);
   });
+  it('has no quick offer of what the seller asks by now, or more', async () => {
+    bar({}, {}, '/car/1', [offer({ madeBy: 'seller', amountInr: 600_000 })]);
+    await screen.findByRole('button', { name: 'Another amount' });
+    expect(names('button')).toEqual(['Offer ₹5 L', 'Another amount']);
+  });
   it('sends a quick offer once, however often it is pressed, and says why it was not taken', async () => {
     const makeOffer = vi.fn((_args: Record<string, unknown>) => rejected('OFFER_LIMIT_REACHED'));
     bar({}, { makeOffer });
