@@ -19,17 +19,20 @@ interface ThreadHeadProps {
   readonly isGone: boolean;
   /** A picture of the car; null where there is none. */
   readonly picture: string | null;
+  /** Buttons of icons; on a phone beside the name. */
+  readonly tools?: ReactNode;
   /** What can be done with the conversation. */
   readonly children?: ReactNode;
 }
 
 /** With whom, about which car. */
-export const ThreadHead = ({ talk, isOnline, backTo, carPath, isGone, picture, children }: ThreadHeadProps) => {
+export const ThreadHead = (props: ThreadHeadProps) => {
+  const { talk, isOnline, backTo, carPath, isGone, picture, tools, children } = props;
   const t = useTexts(conversationTexts).thread;
   const { price } = useFormats();
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-2 py-2 sm:px-4">
-      <div className="flex min-w-0 flex-1 basis-full items-center gap-3 sm:basis-52">
+      <div className="flex min-w-0 flex-1 basis-40 items-center gap-3 sm:basis-52">
         {backTo !== null && (
           <Link to={backTo} aria-label={t.back} className={`${iconButton} -me-2 md:hidden`}>
             <ArrowLeft aria-hidden className="size-5 rtl:-scale-x-100" />
@@ -44,15 +47,18 @@ export const ThreadHead = ({ talk, isOnline, backTo, carPath, isGone, picture, c
           <Link
             to={carPath}
             title={t.openCar}
-            className="block truncate text-sm text-soft underline-offset-4 hover:text-brand hover:underline"
+            className="flex text-sm text-soft underline-offset-4 hover:text-brand hover:underline"
           >
-            {talk.subject}
-            {talk.priceInr !== null && <span className="font-semibold text-ink"> · {price(talk.priceInr)}</span>}
+            <span className="truncate">{talk.subject}</span>
+            {talk.priceInr !== null && (
+              <span className="shrink-0 font-semibold whitespace-pre text-ink"> · {price(talk.priceInr)}</span>
+            )}
           </Link>
           {isGone && <p className="text-xs font-semibold text-accent-text">{t.carGone}</p>}
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-2 max-sm:ps-2">{children}</div>
+      <div className="flex shrink-0 items-center empty:hidden">{tools}</div>
+      <div className="flex flex-wrap items-center gap-2 max-sm:basis-full max-sm:ps-2">{children}</div>
     </div>
   );
 };

@@ -98,6 +98,12 @@ export const ThreadView = (props: ThreadViewProps) => {
         carPath={`/car/${car?.id ?? talk.listingId}`}
         isGone={car?.isLive === false}
         picture={car?.picture ?? null}
+        tools={
+          <Suspense fallback={null}>
+            <HistoryPanel talk={ref} />
+            <SafetyMenu talk={ref} />
+          </Suspense>
+        }
       >
         <ContactControl
           state={talk.theirContact}
@@ -111,10 +117,6 @@ export const ThreadView = (props: ThreadViewProps) => {
             {t.contact.offer}
           </Button>
         )}
-        <Suspense fallback={null}>
-          <HistoryPanel talk={ref} />
-          <SafetyMenu talk={ref} />
-        </Suspense>
       </ThreadHead>
       <ContactNotices
         otherName={name}
@@ -180,5 +182,5 @@ export const ThreadView = (props: ThreadViewProps) => {
     </section>
   );
 };
-/** D2 s2: from a tablet on, the messages scroll in 24rem; on a phone they have what the screen leaves. */
-const LOG_SIZE = 'min-h-0 flex-1 md:h-96 md:flex-none';
+/** D2 s2: from a tablet on, the messages scroll in 24rem; on a phone they have what the screen leaves. Room that is left stands above them. */
+const LOG_SIZE = 'min-h-0 flex-1 md:mt-auto md:h-96 md:flex-none';
