@@ -24,9 +24,11 @@ const HistoryPanel = ({ talk }: { talk: { readonly id: string; readonly otherNam
       </button>
       {wasOpen && (
         <Sheet open={isOpen} side="end" title={t.title(talk.otherName)} onClose={() => setOpen(false)}>
-          <Suspense fallback={<Skeleton className="h-64" />}>
-            <TalkHistory conversationId={talk.id} />
-          </Suspense>
+          <div className="p-4 sm:p-6">
+            <Suspense fallback={<Skeleton className="h-64" />}>
+              <TalkHistory conversationId={talk.id} />
+            </Suspense>
+          </div>
         </Sheet>
       )}
     </>
