@@ -121,6 +121,23 @@ export const Desk = desk([
 export const DeskNarrow = narrow(Desk);
 export const DeskInDark = dark(Desk);
 export const DeskEmpty = desk([]);
+export const DeskOfASeller: Story = () => (
+  <Network
+    answers={{
+      sellerBookings: () =>
+        page(
+          { id: 'a', booking: asked, buyer: { name: 'Asha Rao', phone: null, email: null } },
+          {
+            id: 'b',
+            booking: visit({ id: 'second', status: 'cancelled', cancelReason: 'by_buyer', place: null }),
+            buyer: { name: null, phone: null, email: null },
+          },
+        ),
+    }}
+  >
+    <VisitsDesk of="seller" />
+  </Network>
+);
 export const CalendarRefused: Story = () => (
   <CalendarForm calendar={calendar} onSet={async () => 'calendar.holidays.0: must be a day such as 2026-11-08'} />
 );

@@ -27,6 +27,28 @@ it('offers to note what became of a visit once it begins, without a reload', asy
   expect(card.getAllByRole('button')).toHaveLength(2);
 });
 
+it('shows sellers who comes to their cars, without numbers, and says of an end who brought it about', async () => {
+  const asked = visit({ startsAt: '2099-11-24T04:30:00.000Z', status: 'requested' });
+  const over = visit({ id: 'over', status: 'cancelled', cancelReason: 'by_buyer' });
+  const nodes = [asked, over].map((booking) => ({
+    ...{ id: booking.id, booking },
+    buyer: { name: 'Asha Rao', phone: null, email: null },
+  }));
+  renderAt(
+    <Network answers={{ sellerBookings: () => page(...nodes) }}>
+      <VisitsDesk of="seller" />
+    </Network>,
+    '/bookings?of=cars&status=all',
+  );
+  const [first, second] = await screen.findAllByRole('article');
+  if (!first || !second) throw new Error('two visits are shown');
+  expect(within(first).getByText('Asha Rao')).toBeVisible();
+  expect(within(first).getByRole('button', { name: /^Confirm: / })).toBeVisible();
+  expect(screen.queryByText('Phone number not provided')).not.toBeInTheDocument();
+  expect(within(second).getByText('The buyer cancelled it.')).toBeVisible();
+  expect(screen.queryByText('When cars can be visited')).not.toBeInTheDocument();
+});
+
 it('sets as many holidays as a calendar takes', async () => {
   const holidays = Array.from({ length: 100 }, (_, day) =>
     new Date(Date.UTC(2026, 10, 22 + day)).toISOString().slice(0, 10),
