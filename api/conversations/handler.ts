@@ -144,6 +144,27 @@ export const conversationCommands = (ports: ConversationPorts) => {
   const mustBeTheirs = (speaker: Speaker, earlier: { readonly actor: string }): void => {
     if (earlier.actor !== speaker.id) throw MessageIdTaken();
   };
+  /** The other one of a conversation of somebody's that this process knows of; null elsewhere. */
+  const otherAtHand = (speaker: Speaker, id: string): string | null => {
+    const facts = streams.factsAtHand(id.toLowerCase());
+    const side = facts && sideOf(facts, speaker.id);
+    return facts && side ? otherOf(partyOf(facts, side)) : null;
+  };
+  /** Everything that is asked before a message goes to the other one, at the same time. Nothing of it counts or writes.
+   *  @returns what seals it
+   *  @throws Rejection BLOCKED, SUSPENDED, MESSAGE_ID_TAKEN */
+  const mayReach = async (
+    speaker: Speaker,
+    message: { other: string; conversationId: string; messageId: string; commandId: string },
+  ) => {
+    const [seal] = await Promise.all([
+      personalData(db).sealer(speaker.id),
+      guard.mayTalk(speaker.id, message.other),
+      mustBeFree(message.conversationId, message.messageId, message.commandId),
+      guard.mayAct(speaker.id),
+    ]);
+    return seal;
+  };
   /** What somebody does in a conversation of theirs that has no words. */
   const act = async (
     speaker: Speaker,
@@ -253,6 +274,10 @@ export const conversationCommands = (ports: ConversationPorts) => {
       const messageId = input.messageId.toLowerCase();
       const commandId = commandOf(`${id.toLowerCase()} ${messageId}`);
       const sentAt = now();
+      const other = otherAtHand(speaker, id);
+      const ahead =
+        other === null ? null : mayReach(speaker, { other, conversationId: id.toLowerCase(), messageId, commandId });
+      ahead?.catch(() => undefined); // what it says comes after what is found here
       const { loaded, party } = await enter(speaker, id, commandId);
       const sent = { party, messageId, text, sentAt };
       if (loaded.earlier) {
@@ -260,16 +285,13 @@ export const conversationCommands = (ports: ConversationPorts) => {
         await shown(loaded.earlier.position);
         return { ...sent, position: loaded.earlier.position, isRepeated: true };
       }
-      const [seal] = await Promise.all([
-        personalData(db).sealer(speaker.id),
-        guard.mayTalk(speaker.id, otherOf(party)),
-        mustBeFree(party.conversationId, messageId, commandId),
-        guard.admit(speaker.id, 'message', as.client.address),
-      ]);
+      const { conversationId } = party;
+      const seal = await (ahead ?? mayReach(speaker, { other: otherOf(party), conversationId, messageId, commandId }));
+      await guard.count(speaker.id, 'message', as.client.address);
       const message = { messageId, kind: input.kind, text: seal(text) };
       const origin = originBy(seal, as.door, as.client);
       const { position, repeated } = await carryOut(
-        party.conversationId,
+        conversationId,
         loaded,
         { type: 'Send', by: party.side, message, now: sentAt },
         { actor: speaker.id, commandId, origin },

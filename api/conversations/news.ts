@@ -42,7 +42,7 @@ const isSaid = (event: Recorded<TalkEvent>): event is Said => event.type === 'Me
 export const conversationNews = (ports: NewsPorts) => {
   const { db, feed, runner, queries, twoOf, guard, logger } = ports;
   const { name } = conversationsProjector;
-  const handles: readonly string[] = conversationsProjector.handles;
+  const handles: ReadonlySet<string> = new Set(conversationsProjector.handles);
   const closing = new AbortController();
   const { signal } = closing;
   const listeners = new Set<AdvanceListener>();
@@ -54,13 +54,13 @@ export const conversationNews = (ports: NewsPorts) => {
   const tell = () => {
     if (known) for (const listener of listeners) listener(name, latest, epoch);
   };
-  const isOurs = (event: Recorded): event is Recorded<TalkEvent> => handles.includes(event.type);
+  const isOurs = (event: Recorded): event is Recorded<TalkEvent> => handles.has(event.type);
   const listen = async (): Promise<void> => {
     const start = known ? latest : await feed.head();
     known ??= { from: start, events: [] };
     latest = start;
     tell();
-    for await (const batch of feed.subscribe(start, { signal })) {
+    for await (const batch of feed.subscribe(start, { signal, isUrgent: true })) {
       const ours = batch.filter(isOurs);
       latest = batch.at(-1)?.position ?? latest;
       if (ours.length === 0) continue;
@@ -118,10 +118,8 @@ export const conversationNews = (ports: NewsPorts) => {
     async read(span: Span): Promise<readonly Activity[]> {
       const upTo = latest;
       if (known && span.after >= known.from) {
-        const quick = await told(
-          known.events.filter(({ position }) => position > span.after),
-          span.topics,
-        );
+        const before = known.events.findLastIndex(({ position }) => position <= span.after);
+        const quick = await told(known.events.slice(before + 1), span.topics);
         if (quick) return quick.slice(0, span.limit);
       }
       await caughtUp(upTo);

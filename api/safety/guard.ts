@@ -42,6 +42,9 @@ export type Standing = ReturnType<typeof standing>;
 /** The guard that everybody asks before one person reaches another. */
 export const safetyGuard = ({ store, clock, counts, clearedOf }: GuardPorts): SafetyGuard => {
   const { isBlocked, conductOf } = standing(store);
+  const mayAct = async (speakerId: string, now: Date): Promise<void> => {
+    if (suspendedUntil(await conductOf(speakerId), now)) throw Suspended();
+  };
   return {
     async mayTalk(aId, bId) {
       const { byA, byB } = await isBlocked(aId, bId);
@@ -49,9 +52,11 @@ export const safetyGuard = ({ store, clock, counts, clearedOf }: GuardPorts): Sa
     },
     async admit(speakerId, kind, address) {
       const now = clock();
-      if (suspendedUntil(await conductOf(speakerId), now)) throw Suspended();
+      await mayAct(speakerId, now);
       await counts.take(speakerId, kind, address, now);
     },
+    mayAct: (speakerId) => mayAct(speakerId, clock()),
+    count: (speakerId, kind, address) => counts.take(speakerId, kind, address, clock()),
     signalsIn: scamSignals,
     clearedOf,
   };

@@ -95,6 +95,8 @@ export const inquiriesProjector = projector<Handled>({
     'MessageSent',
     'AccountErased',
   ],
+  // Response times are medians over months.
+  unhurried: ['MessageSent'],
   create: async (tx) => {
     await tx.raw(`
       create table seller_inquiries (

@@ -59,6 +59,11 @@ const putAside = async ({ db, projector, onParked }: Target, at: Generation, eve
 export const concernsNone = ({ projector }: Target, events: readonly Recorded[]): boolean =>
   !events.some(({ type }) => projector.handles.includes(type));
 
+/** Whether nobody waits for what a projector has to do with them. */
+export const hasNoHurry = ({ projector }: Target, events: readonly Recorded[]): boolean =>
+  projector.unhurried !== undefined &&
+  events.every(({ type }) => !projector.handles.includes(type) || projector.unhurried?.includes(type));
+
 /** Notes that a generation is past events which it has nothing to do with.
  *  @returns the generation as it stands then
  *  @throws Fenced when somebody else moved the generation */

@@ -1,6 +1,7 @@
+import type { Recorded } from '../../schema/kernel/event.ts';
 import type { EventFeed } from '../../schema/kernel/event-store.ts';
 import type { Advances } from './advances.ts';
-import { concernsNone, passBy, type Target, takeBatch } from './batch.ts';
+import { concernsNone, hasNoHurry, passBy, type Target, takeBatch } from './batch.ts';
 import { Fenced, type Generation, liveGeneration } from './generations.ts';
 import { readAhead } from './read-ahead.ts';
 
@@ -22,6 +23,8 @@ export interface FollowOptions {
 
 /** How long a checkpoint may stay behind events that do not concern the projection, milliseconds. */
 const LATER_MS = 500;
+/** How long it may stay behind events that do, but for which nobody waits. */
+const UNHURRIED_MS = 250;
 
 /** Follows with one generation until it is not live any more, the signal aborts, or something fails. */
 const followGeneration = async (options: FollowOptions, start: Generation): Promise<void> => {
@@ -37,32 +40,47 @@ const followGeneration = async (options: FollowOptions, start: Generation): Prom
    *  would commit for each event. Who begins again behind them reads them again, which changes nothing. */
   let seen = start.position;
   let writing: Promise<unknown> = Promise.resolve();
+  /** What waits for more, in the order of the log; `seen` is before them. */
+  let held: readonly Recorded[] = [];
   let later: NodeJS.Timeout | undefined;
+  const take = async (events: readonly Recorded[]) => {
+    at = await takeBatch(target, at, events);
+    seen = at.position;
+    options.onMoved(at);
+  };
   const note = async () => {
+    const waiting = held;
+    held = [];
+    if (waiting.length > 0) await take(waiting);
     if (seen > at.position) at = await passBy(target, at, seen);
   };
-  const noteLater = () => {
+  const noteWithin = (ms: number) => {
     later ??= setTimeout(() => {
       later = undefined;
       writing = note().catch(end); // the next look at what is live says what is wrong
-    }, LATER_MS).unref();
+    }, ms).unref();
+  };
+  /** Now, with all that waited. */
+  const takeAll = async (events: readonly Recorded[]) => {
+    clearTimeout(later);
+    later = undefined;
+    const all = held.concat(events);
+    held = [];
+    await take(all);
   };
   try {
     if (signal.aborted) return;
     const subscription = feed.subscribe(at.position, { signal: ended.signal, batchSize });
     for await (const events of readAhead(subscription, end)) {
       await writing;
-      if (concernsNone(target, events)) {
+      if (held.length === 0 && concernsNone(target, events)) {
         seen = events.at(-1)?.position ?? seen;
-        noteLater();
+        noteWithin(LATER_MS);
         options.onPassed({ ...at, position: seen });
-      } else {
-        clearTimeout(later);
-        later = undefined;
-        at = await takeBatch(target, at, events);
-        seen = at.position;
-        options.onMoved(at);
-      }
+      } else if (held.length + events.length < batchSize && hasNoHurry(target, events)) {
+        held = held.concat(events);
+        noteWithin(UNHURRIED_MS);
+      } else await takeAll(events);
       if (ended.signal.aborted) return;
     }
   } finally {

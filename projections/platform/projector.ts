@@ -10,6 +10,8 @@ export interface Projector<E extends AnyEvent = AnyEvent> {
   readonly version: number;
   /** The event types it folds; the runner passes no others. */
   readonly handles: readonly E['type'][];
+  /** Those of them that nobody waits to see: they are taken in together, a little later, or with the next that is none of them. */
+  readonly unhurried?: readonly E['type'][];
   /** Makes the empty tables, unqualified: the runner has set the search path to the generation's schema. */
   create(tx: Knex.Transaction): Promise<void>;
   /** Makes what is cheaper to make once the first fill is through (indexes); runs in the same search path, before a new

@@ -28,12 +28,20 @@ export interface EventStore extends EventFeed {
   close(): Promise<void>;
 }
 
+export interface SubscribeOptions {
+  readonly signal: AbortSignal;
+  /** Events a batch, at most. */
+  readonly batchSize?: number;
+  /** Somebody waits for what comes of it: where a process has several followers, those go first. */
+  readonly isUrgent?: boolean;
+}
+
 /** The reading half that projections follow. */
 export interface EventFeed {
   /** Events after `after` in log order, at most `limit`; nothing that could still be overtaken by a slower writer. */
   readAll(after: bigint, limit: number): Promise<readonly Recorded[]>;
   /** Catches up from `after`, then stays live; yields non-empty batches in log order until `signal` aborts. */
-  subscribe(after: bigint, options: { signal: AbortSignal; batchSize?: number }): AsyncIterable<readonly Recorded[]>;
+  subscribe(after: bigint, options: SubscribeOptions): AsyncIterable<readonly Recorded[]>;
   /** The position of the newest event that `readAll` would return; 0n for an empty log. */
   head(): Promise<bigint>;
 }

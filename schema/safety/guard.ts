@@ -20,6 +20,11 @@ export interface SafetyGuard {
    *  @param address where it came from; null where nobody knows
    *  @throws Rejection RATE_LIMITED (429, with `retryAfterS`), SUSPENDED (403) */
   admit(speakerId: string, kind: LimitedKind, address: string | null): Promise<void>;
+  /** The two halves of `admit`, for whoever has more to ask at the same time: whether they may act at all, and the count.
+   *  @throws Rejection SUSPENDED (403) */
+  mayAct(speakerId: string): Promise<void>;
+  /** @throws Rejection RATE_LIMITED (429, with `retryAfterS`) */
+  count(speakerId: string, kind: LimitedKind, address: string | null): Promise<void>;
   /** What of a message warns its reader. */
   signalsIn(text: string): readonly ScamSignal[];
   /** Those of the messages whose warning was wrong, as the desk found after an appeal: nobody is warned of them any more. */

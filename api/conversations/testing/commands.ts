@@ -15,6 +15,8 @@ export const conversationsOf = ({ db, store, runner }: Parts, clock: () => Date 
   const guard = {
     mayTalk: async () => undefined,
     admit: async () => undefined,
+    mayAct: async () => undefined,
+    count: async () => undefined,
     signalsIn: scamSignals,
     clearedOf: async () => new Set<never>(),
   };

@@ -76,16 +76,16 @@ export const postgresEventStore = ({
     append: async (streamId, expected, events) => {
       const appended = await queue.append(encodeAppend(streamId, expected, events, versions.newestVersion));
       wake.ring();
-      notices.send();
+      setImmediate(notices.send); // those here first
       return appended;
     },
     read: (streamId, fromRevision = 0) => reader.stream(streamId, fromRevision),
     lastRevision: reader.lastRevision,
     readAll: async (after, limit) => (await reader.look(after, limit)).events,
     head: reader.head,
-    subscribe: (after, { signal, batchSize = DEFAULT_BATCH }) => {
+    subscribe: (after, { signal, batchSize = DEFAULT_BATCH, isUrgent }) => {
       notices.listen();
-      return end.follow({ after, batchSize, signal });
+      return end.follow({ after, batchSize, signal, isUrgent });
     },
     close: async () => {
       closing.abort();

@@ -8,6 +8,7 @@ import { wakeUp } from './wake-up.ts';
 const eventAt = (position: number): Recorded => ({
   type: 'SomethingHappened',
   id: `event ${position}`,
+  schemaVersion: 1,
   data: {},
   metadata: { actor: 'user-1', commandId: 'c', correlationId: 'c', causationId: null },
   streamId: 'some-stream',

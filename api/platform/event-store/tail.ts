@@ -20,6 +20,8 @@ export interface TailFollower {
   readonly after: bigint;
   readonly batchSize: number;
   readonly signal: AbortSignal;
+  /** Told before those who are not, who come once the work at hand is done. */
+  readonly isUrgent?: boolean | undefined;
 }
 
 /** Every event after `from`, up to where the log was read. */
@@ -37,7 +39,7 @@ const startAfter = (events: readonly Recorded[], position: bigint): number => {
 
 /** The end of the log, read once for all who follow it in this process: dozens do, and each append would have each of them look. */
 export const tail = ({ look, wake, signal: closing }: TailOptions) => {
-  const waiting = new Set<() => void>();
+  const waiting = { urgent: new Set<() => void>(), others: new Set<() => void>() };
   let followers = 0;
   let reading: AbortController | undefined;
   /** Null while nobody reads it. */
@@ -46,7 +48,10 @@ export const tail = ({ look, wake, signal: closing }: TailOptions) => {
   let fault: { readonly error: unknown } | null = null;
 
   const stir = () => {
-    for (const hear of [...waiting]) hear();
+    for (const hear of [...waiting.urgent]) hear();
+    setImmediate(() => {
+      for (const hear of [...waiting.others]) hear();
+    });
   };
   const readOn = async (after: bigint, signal: AbortSignal) => {
     let known: Kept = { from: after, events: [] };
@@ -84,18 +89,18 @@ export const tail = ({ look, wake, signal: closing }: TailOptions) => {
     const start = startAfter(kept.events, position);
     return kept.events.slice(start, start + limit);
   };
-  const stirred = async (signal: AbortSignal, ms?: number) => {
+  const stirred = async (among: Set<() => void>, signal: AbortSignal, ms?: number) => {
     let timer: NodeJS.Timeout | undefined;
     let hear = () => {};
     await new Promise<void>((resolve) => {
       hear = resolve;
-      waiting.add(hear);
+      among.add(hear);
       signal.addEventListener('abort', hear, { once: true });
       if (signal.aborted) resolve();
       if (ms !== undefined) timer = setTimeout(resolve, ms);
     });
     clearTimeout(timer);
-    waiting.delete(hear);
+    among.delete(hear);
     signal.removeEventListener('abort', hear);
   };
   /** By a look of one's own; null when the log cannot be reached for now. */
@@ -109,15 +114,21 @@ export const tail = ({ look, wake, signal: closing }: TailOptions) => {
     /** Catches up from `after`, then stays live; yields batches that are not empty, in log order, until a signal aborts. Lives through a
      *  lost connection.
      *  @throws whatever `look` throws that is not a ConnectionLost */
-    async *follow({ after, batchSize, signal: leaving }: TailFollower): AsyncGenerator<readonly Recorded[], void> {
+    async *follow({
+      after,
+      batchSize,
+      signal: leaving,
+      isUrgent,
+    }: TailFollower): AsyncGenerator<readonly Recorded[], void> {
       const signal = AbortSignal.any([leaving, closing]);
+      const among = isUrgent ? waiting.urgent : waiting.others;
       let position = after;
       followers++;
       try {
         while (!signal.aborted) {
           const shared = atHand(position, batchSize);
           if (shared?.length === 0) {
-            await stirred(signal);
+            await stirred(among, signal);
             if (fault) throw fault.error;
             continue;
           }
@@ -128,7 +139,7 @@ export const tail = ({ look, wake, signal: closing }: TailOptions) => {
             position = last.position;
             yield found;
           } else if (found) begin(position);
-          else await stirred(signal, RETRY_MS);
+          else await stirred(among, signal, RETRY_MS);
         }
       } finally {
         if (--followers === 0) end();
