@@ -286,7 +286,10 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
     },
     /** Whether anything in any thread has that id. */
     async isMessage(messageId: string): Promise<boolean> {
-      return (await db('conversations.messages').where({ id: messageId }).first('id')) !== undefined;
+      const found = await rowsOf(db, 'select 1 from conversations.messages where id = :messageId limit 1', {
+        messageId,
+      });
+      return found.length > 0;
     },
     /** How far one of the two has got, and read: ids of messages, and when. */
     async marksOf(conversationId: string, side: Side): Promise<Marks> {

@@ -62,7 +62,17 @@ const PREFIX = 'sealed:1:';
 /** What this process sealed within the last moments, by what came of it (which is never the same twice): it is read at once by whoever
  *  follows the log, who need not ask for the key. Nothing of a person stays here once their key is destroyed. */
 const justSealed = new LRUCache<Sealed, { readonly personId: string; readonly text: string }>({ max: 500, ttl: 2_000 });
-const forget = (personId: string): void => {
+/** Keys that sealed something within the last seconds, by database: who writes one message often writes the next. What is sealed with one
+ *  that was destroyed meanwhile can be read by nobody. */
+const inUse = new WeakMap<object, LRUCache<string, Buffer>>();
+const keysInUse = (db: Knex): LRUCache<string, Buffer> => {
+  const { config } = db.client;
+  const known = inUse.get(config) ?? new LRUCache<string, Buffer>({ max: 1_000, ttl: 10_000 });
+  inUse.set(config, known);
+  return known;
+};
+const forget = (db: Knex, personId: string): void => {
+  keysInUse(db).delete(personId);
   for (const [sealed, each] of justSealed.entries()) if (each.personId === personId) justSealed.delete(sealed);
 };
 
@@ -126,12 +136,14 @@ export const personalData = (db: Knex): PersonalData => {
     openMany,
     seal: async (personId, text) => sealWith(await keyFor(personId), personId, text),
     async sealer(personId) {
-      const key = await keyFor(personId);
+      const known = keysInUse(db);
+      const key = known.get(personId) ?? (await keyFor(personId));
+      known.set(personId, key);
       return (text) => sealWith(key, personId, text);
     },
     open: async (personId, sealed) => (await openMany([{ personId, sealed }]))[0] ?? null,
     async destroy(personId) {
-      forget(personId);
+      forget(db, personId);
       await db(KEYS)
         .insert({ person_id: personId, key: null, destroyed_at: db.fn.now() })
         .onConflict('person_id')
