@@ -48,9 +48,15 @@ export const HistoryEntry = ({ entry, isLast, onStop }: HistoryEntryProps) => {
           <time dateTime={at}>{instant(at)}</time>
         </p>
         {origin && (
-          <p className="text-xs break-words text-soft">
-            {[doors[origin.door] ?? origin.door, origin.address, origin.userAgent].filter(Boolean).join(' · ')}
-          </p>
+          <div className="text-xs break-words text-soft">
+            <p>{[doors[origin.door] ?? origin.door, origin.address].filter(Boolean).join(' · ')}</p>
+            {origin.userAgent && (
+              <details>
+                <summary className="min-h-6 w-fit cursor-pointer py-1">{t.browser}</summary>
+                <p>{origin.userAgent}</p>
+              </details>
+            )}
+          </div>
         )}
         {!isLast && (
           <button type="button" onClick={onStop} className={`${buttonClass('quiet', 'sm')} -ms-3 self-start`}>

@@ -47,11 +47,14 @@ export const ThreadHead = (props: ThreadHeadProps) => {
           <Link
             to={carPath}
             title={t.openCar}
-            className="flex text-sm text-soft underline-offset-4 hover:text-brand hover:underline"
+            className="flex text-sm text-soft underline-offset-4 hover:text-brand hover:underline max-sm:flex-col"
           >
             <span className="truncate">{talk.subject}</span>
             {talk.priceInr !== null && (
-              <span className="shrink-0 font-semibold whitespace-pre text-ink"> · {price(talk.priceInr)}</span>
+              <span className="shrink-0 font-semibold whitespace-pre text-ink">
+                <span className="max-sm:hidden"> · </span>
+                {price(talk.priceInr)}
+              </span>
             )}
           </Link>
           {isGone && <p className="text-xs font-semibold text-accent-text">{t.carGone}</p>}

@@ -18,6 +18,7 @@ export const auditTexts = defineTexts('audit', {
   point: { label: 'As of (time in India)', now: 'Now' },
   roles: { buyer: 'Buyer', seller: 'Seller', admin: 'CarSetu', system: 'By a rule' },
   doors: { graphql: 'From the site', rest: 'From a program', flow: 'From the site, as a visitor' },
+  browser: 'How their browser names itself',
   kinds: {
     conversation_started: 'Conversation started',
     conversation_closed: 'Conversation closed',

@@ -17,6 +17,7 @@ export const audit: TextsOf<typeof auditTexts> = {
   point: { label: 'कब की स्थिति (भारतीय समय)', now: 'अभी' },
   roles: { buyer: 'ख़रीदार', seller: 'विक्रेता', admin: 'CarSetu', system: 'नियम के अनुसार' },
   doors: { graphql: 'साइट से', rest: 'किसी प्रोग्राम से', flow: 'साइट से, मेहमान के रूप में' },
+  browser: 'ब्राउज़र अपने बारे में क्या बताता है',
   kinds: {
     conversation_started: 'बातचीत शुरू हुई',
     conversation_closed: 'बातचीत बंद हुई',

@@ -17,6 +17,7 @@ export const audit: TextsOf<typeof auditTexts> = {
   point: { label: 'ఎప్పటి స్థితి (భారత సమయం)', now: 'ఇప్పుడు' },
   roles: { buyer: 'కొనుగోలుదారు', seller: 'విక్రేత', admin: 'CarSetu', system: 'నియమం ప్రకారం' },
   doors: { graphql: 'సైట్ నుండి', rest: 'ప్రోగ్రామ్ నుండి', flow: 'సైట్ నుండి, సందర్శకుడిగా' },
+  browser: 'బ్రౌజర్ తన గురించి చెప్పినది',
   kinds: {
     conversation_started: 'సంభాషణ మొదలైంది',
     conversation_closed: 'సంభాషణ ముగిసింది',
