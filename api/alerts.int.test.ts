@@ -33,11 +33,11 @@ const offer = (...cars: readonly Told[]) =>
 const NEWS = ['ListingFirstSeen', 'ListingPriceChanged', 'ListingBack'];
 /** Until the reactor is through with all news that are in the log. */
 const settled = async () => {
-  const { last } = await server.db('es.events').whereIn('type', NEWS).max({ last: 'position' }).first();
+  const [newest] = await server.db('es.events').whereIn('type', NEWS).max({ position: 'position' });
   await expect
     .poll(async () => {
       const row = await server.db('reactors.checkpoints').where({ name: 'search_alerts' }).first('position');
-      return BigInt(row.position) >= BigInt(last);
+      return BigInt(row.position) >= BigInt(newest?.position ?? 0);
     }, SOON)
     .toBe(true);
 };
