@@ -1,4 +1,5 @@
 import { useCurrentUser } from '../accounts/use-current-user.ts';
+import { VisitorTalk } from '../contacts/visitor-talk.tsx';
 import { MessagesScreen } from '../conversations/messages-screen.tsx';
 import { MessagesSkeleton } from '../conversations/messages-skeleton.tsx';
 import { SignInFirst } from '../shared/page/sign-in-first.tsx';
@@ -20,9 +21,11 @@ const MessagesPage = () => {
       {auth.state === 'loading' && <MessagesSkeleton />}
       {auth.state === 'anonymous' && (
         <div className="px-4 md:px-0">
-          <SignInFirst title={t.signIn} action={login}>
-            {t.signInText}
-          </SignInFirst>
+          <VisitorTalk>
+            <SignInFirst title={t.signIn} action={login}>
+              {t.signInText}
+            </SignInFirst>
+          </VisitorTalk>
         </div>
       )}
       {auth.state === 'authenticated' && (

@@ -1,12 +1,14 @@
 import { useQuery } from '@apollo/client/react';
 import { CircleCheck } from 'lucide-react';
 import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { VISITOR_DAYS } from '../../schema/contacts/limits.ts';
 import { type ContactDraft, ContactFields } from '../shared/contact/contact-fields.tsx';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { useCommandKeys } from '../shared/graphql/command-key.ts';
 import { socketState } from '../shared/graphql/socket-state.ts';
 import { signInPath } from '../shared/page/shown-dialog.ts';
+import { TALK } from '../shared/page/talk-path.ts';
 import { type CodeProblem, CodeStep } from '../shared/phone/code-step.tsx';
 import { contactTexts } from '../shared/texts/en/contacts.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
@@ -52,7 +54,9 @@ const ContactSteps = ({ way, Chat, door = stepsDoor }: ContactStepsProps) => {
 
   // Each step is of another height: its heading comes back into sight.
   const head = useRef<HTMLElement>(null);
-  const seen = useRef(shown);
+  const { hash } = useLocation();
+  // Whoever came by the address of the talk is led to it as well.
+  const seen = useRef<At | null>(hash === `#${TALK}` ? null : shown);
   useEffect(() => {
     if (seen.current === shown) return;
     seen.current = shown;

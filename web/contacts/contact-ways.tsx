@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Inbox, MessageCircle } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { TALK } from '../shared/page/talk-path.ts';
 import { contactWayTexts } from '../shared/texts/en/contact-ways.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
@@ -9,7 +10,6 @@ import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { ContactButton } from './contact-button.tsx';
 import type { Chat } from './contact-steps.tsx';
 import { ContactWay, type Way } from './queries.ts';
-import { TALK } from './talk-path.ts';
 
 const ContactSteps = lazy(() => import('./contact-steps.tsx'));
 

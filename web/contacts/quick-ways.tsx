@@ -2,13 +2,13 @@ import { useQuery } from '@apollo/client/react';
 import { Inbox, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { talkPath } from '../shared/page/talk-path.ts';
 import { contactWayTexts } from '../shared/texts/en/contact-ways.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { ContactButton } from './contact-button.tsx';
 import { ContactWay, type Way } from './queries.ts';
-import { talkPath } from './talk-path.ts';
 
 const Buttons = ({ way }: { way: Way }) => {
   const t = useTexts(contactWayTexts);

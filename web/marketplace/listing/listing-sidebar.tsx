@@ -1,6 +1,8 @@
 import { MessageCircle } from 'lucide-react';
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useFormats } from '../../shared/format/use-formats.ts';
+import { TALK } from '../../shared/page/talk-path.ts';
 import { listingTexts } from '../../shared/texts/en/listing.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { Badge } from '../../shared/ui/badge.tsx';
@@ -19,7 +21,12 @@ const ContactSeller = ({ listing }: { listing: ListingDetails }) => {
   const t = useTexts(listingTexts);
   const { SellerContact } = useCarPageSlots();
   const id = useId();
+  const { hash } = useLocation();
   const [isOpen, setOpen] = useState(false);
+  // The server knows no hash.
+  useEffect(() => {
+    if (hash === `#${TALK}`) setOpen(true);
+  }, [hash]);
   return (
     <>
       <Button aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={() => setOpen(!isOpen)}>

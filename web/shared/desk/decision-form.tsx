@@ -54,7 +54,7 @@ export const DecisionForm = <Choice extends string>(props: DecisionFormProps<Cho
       <fieldset>
         <legend className="mb-1 text-sm font-medium text-soft">{t.what}</legend>
         {choices.map(({ value, label }) => (
-          <label key={value} className="flex min-h-11 items-center gap-2.5">
+          <label key={value} className="flex min-h-11 items-center gap-2.5 py-1.5">
             <input
               type="radio"
               name={name}

@@ -70,6 +70,9 @@ export const contactTexts = defineTexts('contacts', {
     note: (days: string) => `You talk without an account. All of it is erased ${days} days after you were last here.`,
     erase: 'Erase it now',
     erased: { title: 'Erased', text: 'What you wrote and your details are gone.' },
+    talkTitle: 'Your conversation stands with the car',
+    talkText: 'You talk without an account, about one car. Messages with an account stand here once you sign in.',
+    talkAction: 'Go on talking',
     download: 'Download my data',
   },
 });
