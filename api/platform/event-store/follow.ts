@@ -17,20 +17,18 @@ export interface Look {
   readonly isCut: boolean;
 }
 
-/** Reads the log from `after` on, then waits for more, until `signal` aborts. Lives through a lost connection.
+/** Looks for what is new whenever there is word of it, until `signal` aborts, and yields what it finds: `look` goes on from where the
+ *  one before it ended. Lives through a lost connection.
  *  @throws whatever `look` throws that is not a ConnectionLost */
 export async function* follow({
-  after,
   look,
   wake,
   signal,
 }: {
-  after: bigint;
-  look(after: bigint): Promise<Look>;
+  look(): Promise<Look>;
   wake: WakeUp;
   signal: AbortSignal;
 }): AsyncGenerator<readonly Recorded[], void> {
-  let position = after;
   let rung = false;
   let hear: (() => void) | undefined;
   const ring = () => {
@@ -51,16 +49,12 @@ export async function* follow({
   try {
     while (!signal.aborted) {
       rung = false; // before the look, so that what comes during it is not missed
-      const found = await look(position).catch((error: unknown) => {
+      const found = await look().catch((error: unknown) => {
         if (error instanceof ConnectionLost) return null;
         throw error;
       });
       if (signal.aborted) return;
-      const last = found?.events.at(-1);
-      if (found && last) {
-        position = last.position;
-        yield found.events;
-      }
+      if (found && found.events.length > 0) yield found.events;
       // Whatever comes after a look that was not cut rings.
       if (!found?.isCut) {
         await wait(found ? (found.heldBack ? HELD_BACK_MS : POLL_MS) : RETRY_MS);

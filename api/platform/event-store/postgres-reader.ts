@@ -13,7 +13,8 @@ interface Start {
   readonly streamId: string;
   readonly fromRevision: number;
 }
-interface EventRow {
+/** A row of the log. */
+export interface EventRow {
   /** Text, or a number where the process reads bigint columns so. */
   readonly position: string | number | bigint;
   readonly stream_id: string;
@@ -94,6 +95,7 @@ export const postgresReader = (pool: pg.Pool, { upcast }: Upcasts) => {
 
   return {
     look,
+    recorded,
     head: async (): Promise<bigint> => {
       const [reach] = await readRows<{ safe: string }>(pool, HORIZON);
       const rows = await readRows<{ position: string }>(pool, { ...HEAD, values: [reach?.safe ?? 0] });

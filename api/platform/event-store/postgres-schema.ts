@@ -75,12 +75,19 @@ BEGIN
 END $$;
 `;
 
+/** Where `es.append` is of an older shape. */
+const DROP_APPEND = /* sql */ `
+DROP FUNCTION es.append(text, bigint, uuid[], text[], smallint[], text, text);
+`;
+
 /** Expected revisions on the wire: >= 0 exact, -1 no stream, -2 any, -4 the stream exists. Documents come as lines (JSON text
- *  has no raw line break), which is cheaper to take apart than an array or one big document. */
+ *  has no raw line break), which is cheaper to take apart than an array or one big document. `positions` and `recorded` are null for
+ *  what was there already. */
 const APPEND = /* sql */ `
 CREATE FUNCTION es.append(
   p_stream text, p_expected bigint, p_ids uuid[], p_types text[], p_versions smallint[], p_data text, p_metadata text,
-  OUT accepted boolean, OUT current_revision bigint, OUT last_revision bigint, OUT last_position bigint
+  OUT accepted boolean, OUT current_revision bigint, OUT last_revision bigint, OUT last_position bigint,
+  OUT positions bigint[], OUT recorded timestamptz[]
 ) LANGUAGE plpgsql AS $$
 DECLARE
   v_count int := cardinality(p_ids);
@@ -112,12 +119,15 @@ BEGIN
     RETURN;
   END IF;
   PERFORM es.announce();
-  INSERT INTO es.events (position, stream_id, revision, event_id, type, schema_version, data, metadata)
-  SELECT nextval('es.position_seq'), p_stream, current_revision + u.n, u.id, u.type, u.version, u.data::json, u.metadata::json
-    FROM ROWS FROM (unnest(p_ids, p_types, p_versions), string_to_table(p_data, E'\\n'), string_to_table(p_metadata, E'\\n'))
-         WITH ORDINALITY AS u(id, type, version, data, metadata, n);
+  WITH inserted AS (
+    INSERT INTO es.events (position, stream_id, revision, event_id, type, schema_version, data, metadata)
+    SELECT nextval('es.position_seq'), p_stream, current_revision + u.n, u.id, u.type, u.version, u.data::json, u.metadata::json
+      FROM ROWS FROM (unnest(p_ids, p_types, p_versions), string_to_table(p_data, E'\\n'), string_to_table(p_metadata, E'\\n'))
+           WITH ORDINALITY AS u(id, type, version, data, metadata, n)
+    RETURNING position, recorded_at)
+  SELECT array_agg(i.position ORDER BY i.position), array_agg(i.recorded_at ORDER BY i.position), max(i.position)
+    INTO positions, recorded, last_position FROM inserted i;
   last_revision := current_revision + v_count;
-  last_position := currval('es.position_seq');
 END $$;
 `;
 
@@ -185,6 +195,12 @@ export const eventStoreMigrations: readonly Migration[] = [
     name: 'event-store/002-look',
     up: async (db) => {
       await db.raw(LOOK);
+    },
+  },
+  {
+    name: 'event-store/003-append-tells-where-and-when',
+    up: async (db) => {
+      await db.raw(DROP_APPEND + APPEND);
     },
   },
 ];

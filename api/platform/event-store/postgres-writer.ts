@@ -8,19 +8,23 @@ import {
 import type { Writer } from './append-queue.ts';
 import { ConnectionLost, isServersWord } from './connection.ts';
 import type { EncodedAppend } from './encode.ts';
+import type { EventRow } from './postgres-reader.ts';
 
 const onTheWire = (expected: ExpectedRevision): number =>
   typeof expected === 'number' ? expected : { none: -1, any: -2, exists: -4 }[expected];
 
 const APPEND = {
   name: 'es_append',
-  text: 'select accepted, current_revision, last_revision, last_position from es.append($1, $2, $3, $4, $5, $6, $7)',
+  text: `select accepted, current_revision, last_revision, last_position, positions::text[], recorded
+    from es.append($1, $2, $3, $4, $5, $6, $7)`,
 };
 interface AppendRow {
   readonly accepted: boolean;
   readonly current_revision: string;
   readonly last_revision: string;
   readonly last_position: string;
+  readonly positions: readonly string[] | null;
+  readonly recorded: readonly Date[] | null;
 }
 const APPEND_MANY = {
   name: 'es_append_many',
@@ -31,8 +35,24 @@ interface AppendManyRow {
   readonly last_positions: readonly string[] | null;
 }
 
-/** Writes through the functions of the Postgres schema `es`. */
-export const postgresWriter = (pool: pg.Pool): Writer => {
+/** The rows that an append made, as a reading would give them. */
+const rowsOf = (
+  { streamId, ids, types, versions, data, metadata }: EncodedAppend,
+  { last_revision, positions, recorded }: AppendRow,
+): readonly EventRow[] =>
+  ids.flatMap((id, at) => {
+    const [position, recordedAt, type] = [positions?.[at], recorded?.[at], types[at]];
+    if (position === undefined || recordedAt === undefined || type === undefined) return [];
+    return {
+      ...{ position, stream_id: streamId, revision: Number(last_revision) - ids.length + 1 + at, event_id: id, type },
+      ...{ schema_version: versions[at] ?? 1, recorded_at: recordedAt },
+      ...{ data: JSON.parse(data[at] ?? '{}'), metadata: JSON.parse(metadata[at] ?? '{}') },
+    };
+  });
+
+/** Writes through the functions of the Postgres schema `es`.
+ *  @param onWritten hears at once what an append of its own made */
+export const postgresWriter = (pool: pg.Pool, onWritten: (rows: readonly EventRow[]) => void): Writer => {
   /** @throws OutcomeUnknown when the connection broke after the statement was sent
    *  @throws ConnectionLost when there was none to send it over */
   const call = async <R extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<R> => {
@@ -56,12 +76,14 @@ export const postgresWriter = (pool: pg.Pool): Writer => {
   };
 
   return {
-    one: async ({ streamId, expected, ids, types, versions, data, metadata }) => {
+    one: async (append) => {
+      const { streamId, expected, ids, types, versions, data, metadata } = append;
       const row = await call<AppendRow>({
         ...APPEND,
         values: [streamId, onTheWire(expected), ids, types, versions, data.join('\n'), metadata.join('\n')],
       });
       if (!row.accepted) throw new RevisionConflict(streamId, expected, Number(row.current_revision));
+      if (row.positions) onWritten(rowsOf(append, row));
       return { lastRevision: Number(row.last_revision), lastPosition: BigInt(row.last_position) };
     },
 

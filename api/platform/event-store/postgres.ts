@@ -66,7 +66,7 @@ export const postgresEventStore = ({
   const notices = notifications(reading, connection, wake);
   const reader = postgresReader(reading, versions);
   const end = tail({ look: reader.look, wake, signal: closing.signal });
-  const { one, many } = postgresWriter(writing);
+  const { one, many } = postgresWriter(writing, (rows) => end.offer(rows.map(reader.recorded)));
   const queue = appendQueue(
     { one: (append, earlier) => untilKnown(() => one(append), { retries, earlier }), many },
     lanes,
@@ -75,8 +75,8 @@ export const postgresEventStore = ({
   return {
     append: async (streamId, expected, events) => {
       const appended = await queue.append(encodeAppend(streamId, expected, events, versions.newestVersion));
-      wake.ring();
-      setImmediate(notices.send); // those here first
+      if (!end.has(appended.lastPosition)) wake.ring();
+      notices.send();
       return appended;
     },
     read: (streamId, fromRevision = 0) => reader.stream(streamId, fromRevision),

@@ -53,15 +53,21 @@ export const tail = ({ look, wake, signal: closing }: TailOptions) => {
       for (const hear of [...waiting.others]) hear();
     });
   };
+  /** How far it was read; null while nobody reads it. */
+  const reached = (): bigint | null => kept && (kept.events.at(-1)?.position ?? kept.from);
+  const keep = (events: readonly Recorded[]) => {
+    const at = reached();
+    if (!kept || at === null) return;
+    const all = kept.events.concat(events.filter(({ position }) => position > at));
+    kept = { from: all.at(-KEPT - 1)?.position ?? kept.from, events: all.slice(-KEPT) };
+    stir();
+  };
   const readOn = async (after: bigint, signal: AbortSignal) => {
-    let known: Kept = { from: after, events: [] };
-    kept = known;
-    for await (const events of follow({ after, look: (position) => look(position, PAGE), wake, signal })) {
+    kept = { from: after, events: [] };
+    const lookOn = () => look(reached() ?? after, PAGE);
+    for await (const events of follow({ look: lookOn, wake, signal })) {
       if (signal.aborted) return;
-      const all = known.events.concat(events);
-      known = { from: all.at(-KEPT - 1)?.position ?? known.from, events: all.slice(-KEPT) };
-      kept = known;
-      stir();
+      keep(events);
     }
   };
   /** Begins to read the end, unless that is under way. Nothing stands after `after`, which may be less than where somebody waits who
@@ -111,6 +117,14 @@ export const tail = ({ look, wake, signal: closing }: TailOptions) => {
     });
 
   return {
+    /** Takes what this process itself just appended. Positions are given one by one, so what begins right where the log was read to has
+     *  nothing before it that might still come; anything else is left to be looked for. */
+    offer(events: readonly Recorded[]): void {
+      const at = reached();
+      if (at !== null && events.every(({ position }, index) => position === at + BigInt(index + 1))) keep(events);
+    },
+    /** Whether it was read up to there. */
+    has: (position: bigint): boolean => position <= (reached() ?? -1n),
     /** Catches up from `after`, then stays live; yields batches that are not empty, in log order, until a signal aborts. Lives through a
      *  lost connection.
      *  @throws whatever `look` throws that is not a ConnectionLost */
