@@ -10,18 +10,23 @@ import {
   startEventStoreDb,
 } from '../api/platform/event-store/testing/eventstoredb-server.ts';
 import { testServer } from '../api/testing/server.ts';
+import { bundle } from '../projections/platform/testing/programs.ts';
 
 const CARS = 40;
 const SOON_MS = 20_000;
+const INGEST = 'scripts/ingest.ts';
 let log: EventStoreDbServer;
 let server: Awaited<ReturnType<typeof testServer>>;
 let folder: string;
+let programs: Awaited<ReturnType<typeof bundle>>;
 beforeAll(async () => {
+  programs = await bundle(INGEST);
   log = await startEventStoreDb();
   server = await testServer({ EVENT_STORE_URL: eventStoreDbUrl(log) });
   folder = await mkdtemp(path.join(os.tmpdir(), 'carsetu-distributed-'));
 }, 180_000);
 afterAll(async () => {
+  programs.remove();
   await server?.close();
   await log?.kill();
   await rm(folder, { recursive: true });
@@ -38,7 +43,7 @@ const car = (n: number) => ({
 
 /** Takes a feed from the command line, beside the server; returns its summary. */
 const ingest = async (file: string) => {
-  const args = ['--import', 'tsx', 'scripts/ingest.ts', '--source', 'droom', '--file', file, '--json'];
+  const args = [programs.program(INGEST), '--source', 'droom', '--file', file, '--json'];
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, DATABASE_URL: server.databaseUrl, EVENT_STORE_URL: eventStoreDbUrl(log) };
   const { stdout } = await promisify(execFile)(process.execPath, args, { env });

@@ -5,16 +5,20 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openProduct } from '../api/product.ts';
 import { testDatabase } from '../projections/platform/testing/database.ts';
+import { bundle } from '../projections/platform/testing/programs.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let folder: string;
+let programs: Awaited<ReturnType<typeof bundle>>;
 let file: string;
 beforeAll(async () => {
   database = await testDatabase();
+  programs = await bundle('scripts/ingest.ts', 'scripts/match.ts');
   folder = await mkdtemp(path.join(os.tmpdir(), 'carsetu-ingest-'));
   file = path.join(folder, 'droom.jsonl');
 });
 afterAll(async () => {
+  programs.remove();
   await database.drop();
   await rm(folder, { recursive: true });
 });
@@ -30,7 +34,7 @@ const begin = (script: string, ...args: string[]) => {
   const ended = new Promise<Ended>((resolve) => {
     end = resolve;
   });
-  const command = [`--import=tsx`, `scripts/${script}.ts`, ...args];
+  const command = [programs.program(`scripts/${script}.ts`), ...args];
   const child = execFile(process.execPath, command, { env }, (error, out, err) =>
     end({ code: error ? Number(error.code ?? 1) : 0, out, err }),
   );

@@ -7,6 +7,7 @@ import { madeUpListings } from '../bench/market/listings.ts';
 import { migrate } from '../projections/platform/migrate.ts';
 import { personalData } from '../projections/platform/personal-data.ts';
 import { testDatabase } from '../projections/platform/testing/database.ts';
+import { bundle } from '../projections/platform/testing/programs.ts';
 import type { ConversationEvent } from '../schema/conversations/events.ts';
 import { Rupees } from '../schema/kernel/values.ts';
 import { type OfferEvent, OfferId } from '../schema/offers/events.ts';
@@ -14,7 +15,9 @@ import { type OfferEvent, OfferId } from '../schema/offers/events.ts';
 const LISTINGS = 30;
 const listings = madeUpListings(LISTINGS);
 let database: Awaited<ReturnType<typeof testDatabase>>;
+let programs: Awaited<ReturnType<typeof bundle>>;
 beforeAll(async () => {
+  programs = await bundle('scripts/rebuild.ts', 'scripts/replay.ts');
   database = await testDatabase();
   await migrate(database.db, MIGRATIONS);
   const store = postgresEventStore({ url: database.url });
@@ -28,11 +31,14 @@ beforeAll(async () => {
   ]);
   await store.close();
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  programs.remove();
+  await database.drop();
+});
 
 const run = (script: string, ...args: readonly string[]) =>
   new Promise<{ code: number | null; lines: string[]; complaints: string }>((resolve) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args], {
+    const child = spawn(process.execPath, [programs.program(`scripts/${script}.ts`), ...args], {
       env: { DATABASE_URL: database.url },
     });
     let out = '';

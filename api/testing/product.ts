@@ -1,13 +1,23 @@
-import { testDatabase } from '../../projections/platform/testing/database.ts';
+import { type Beginning, testDatabase } from '../../projections/platform/testing/database.ts';
 import { openProduct, type ProductOptions } from '../product.ts';
 
 /** The product without its doors, on a database that is there already; its projections follow nothing until they are started. */
 export const productOn = (databaseUrl: string, options: ProductOptions = {}) =>
   openProduct({ databaseUrl, databasePool: 10, eventStoreUrl: undefined }, options);
 
-/** The product without its doors, on an empty database of its own; its projections follow the log. Close it. */
+/** The tables of a product without data: making them is most of a first start. */
+const EMPTY_PRODUCT: Beginning = {
+  name: 'empty_product',
+  fill: async (url) => {
+    const product = await productOn(url);
+    await product.runner.start();
+    await product.close();
+  },
+};
+
+/** The product without its doors, on a database of its own without data; its projections follow the log. Close it. */
 export const testProduct = async () => {
-  const database = await testDatabase();
+  const database = await testDatabase(EMPTY_PRODUCT);
   const product = await productOn(database.url);
   await product.runner.start();
   return {

@@ -2,8 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestLog, testLog } from '../../projections/platform/testing/log.ts';
 import { ledgerRows, type PriceNoted, priceLedger } from '../../projections/platform/testing/price-ledger.ts';
+import { bundle } from '../../projections/platform/testing/programs.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
-import { bundle, Child } from './testing/child.ts';
+import { Child } from './testing/child.ts';
 import { commandIdOf, scattered, workOf } from './testing/work.ts';
 
 const KILLS = 25;
@@ -12,8 +13,8 @@ const WRITERS = [1, 2];
 const SOON_MS = 20_000;
 /** On a busy machine the fifty starts of processes take most of the time. */
 const SLOWEST_MS = 240_000;
-const WRITER = 'writer.ts';
-const PROJECTOR = 'projector.ts';
+const WRITER = 'scripts/crash/testing/writer.ts';
+const PROJECTOR = 'scripts/crash/testing/projector.ts';
 
 let log: TestLog;
 let programs: Awaited<ReturnType<typeof bundle>>;

@@ -6,14 +6,15 @@ import { freePort } from '../../api/testing/free-port.ts';
 import type { SignedInPerson } from '../../api/testing/people.ts';
 import { testServer } from '../../api/testing/server.ts';
 import { talksAt } from '../../api/testing/talks.ts';
-import { bundle, Child } from './testing/child.ts';
+import { bundle } from '../../projections/platform/testing/programs.ts';
+import { Child } from './testing/child.ts';
 import { scattered } from './testing/work.ts';
 
 const KILLS = 25;
 const SEED = 20_261_122;
 /** Each writes one message after the other, to both processes by turns. */
 const SENDERS = 4;
-const PROGRAM = 'talk-server.ts';
+const PROGRAM = 'scripts/crash/testing/talk-server.ts';
 const PUBLIC_URL = 'http://localhost:3000';
 const SOON_MS = 60_000;
 /** The starts of the processes take nearly all of the time. */

@@ -1,29 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { build } from 'esbuild';
-
-const CACHE = path.resolve('node_modules/.cache');
-
-/** Bundles the programs that the test runs as processes: a restart has to be quick. */
-export const bundle = async (...entries: readonly string[]) => {
-  mkdirSync(CACHE, { recursive: true });
-  const outdir = mkdtempSync(path.join(CACHE, 'crash-'));
-  await build({
-    entryPoints: entries.map((entry) => path.join(import.meta.dirname, entry)),
-    outdir,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    outExtension: { '.js': '.mjs' },
-  });
-  return {
-    program: (entry: string) => path.join(outdir, entry.replace(/\.ts$/, '.mjs')),
-    remove: () => rmSync(outdir, { recursive: true, force: true }),
-  };
-};
 
 /** A process that says numbers, one a line. */
 export class Child {
