@@ -37,6 +37,12 @@ describe('the page that the server sends', () => {
     expect(await read('/', { cookie: 'language=xx' })).toContain('<html lang="en-IN"');
   });
 
+  /** Waits until the scripts of the page have taken it over. */
+  const drawnByScripts = (page: Page) =>
+    page.waitForFunction(() =>
+      Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+    );
+
   /** Keeps the scripts of the pages that are loaded from now on, until they are let go. */
   const held = async (page: Page): Promise<() => void> => {
     let letGo = () => {};
@@ -94,6 +100,7 @@ describe('the page that the server sends', () => {
 
   it('shows what the address says where somebody goes back before its scripts run', async () => {
     const page = await site.visit('/');
+    await drawnByScripts(page);
     const { main, letGo } = { main: page.getByRole('main'), letGo: await held(page) };
     await main.getByRole('tab', { name: /All Portals/ }).click();
     await page.waitForURL((url) => url.search === '?tab=all');
@@ -102,9 +109,7 @@ describe('the page that the server sends', () => {
     await page.evaluate(() => history.back());
     await main.getByRole('tab', { name: /Local Listings/, selected: true }).waitFor();
     letGo();
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
-    );
+    await drawnByScripts(page);
     expect(new URL(page.url()).search).toBe('');
     expect(page.problems).toEqual([]);
   });

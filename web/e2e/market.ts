@@ -1,10 +1,18 @@
 import { Readable } from 'node:stream';
+import { vi } from 'vitest';
+import { composeApi } from '../../api/main.ts';
 import { openFeed } from '../../api/marketplace/feeds/open.ts';
 import { demo } from '../../api/marketplace/feeds/sources/demo.ts';
 import { runIngest } from '../../api/marketplace/ingest/run.ts';
-import { openProduct, type ProductConfig } from '../../api/product.ts';
+import { loadConfig } from '../../api/platform/config.ts';
+import { TEST_ENV } from '../../api/platform/testing/server.ts';
+import { openProduct, type Product, type ProductConfig } from '../../api/product.ts';
+import { forgetJobs } from '../../api/testing/server.ts';
+import type { Beginning } from '../../projections/platform/testing/database.ts';
 
 const DAY_MS = 86_400_000;
+/** How long the read models may take to follow it, milliseconds. */
+const FOLLOWED_MS = 60_000;
 const MODELS = [
   ['Maruti Suzuki', 'Swift', 'Hatchback', 480_000],
   ['Maruti Suzuki', 'Baleno', 'Hatchback', 610_000],
@@ -125,8 +133,15 @@ const SENT: readonly { daysAgo: number; source: string; listings: readonly Row[]
 /** The cars on offer in the end, those of the dealers among them. */
 export const LIVE_CARS = USUAL_CARS + LOCAL_CARS + 1;
 
+/** Waits until all read models know of `position`. */
+const followed = async ({ runner }: Pick<Product, 'runner'>, position: bigint): Promise<void> => {
+  for (const { name } of await runner.status()) {
+    if (!(await runner.waitFor(name, position, FOLLOWED_MS))) throw new Error(`${name} did not reach ${position}`);
+  }
+};
+
 /** Takes the feeds of an invented market, as a schedule would have over three weeks, into an empty database. */
-export const fillMarket = async (config: ProductConfig): Promise<void> => {
+const fillMarket = async (config: ProductConfig): Promise<void> => {
   const product = await openProduct(config);
   try {
     const { db, databaseUrl, store, runner } = product;
@@ -143,10 +158,32 @@ export const fillMarket = async (config: ProductConfig): Promise<void> => {
       );
       position = lastPosition ?? position;
     }
-    for (const { name } of await runner.status()) {
-      if (!(await runner.waitFor(name, position, 60_000))) throw new Error(`${name} did not reach ${position}`);
-    }
+    await followed(product, position);
   } finally {
     await product.close();
   }
+};
+
+/** How long prices may take to be learned of that market, milliseconds. */
+const LEARNED_MS = 120_000;
+
+/** The market of a product that served it once: its prices are learned, and verdicts on them given. */
+export const MARKET: Beginning = {
+  name: 'market',
+  fill: async (databaseUrl) => {
+    const config = { ...loadConfig(TEST_ENV), databaseUrl };
+    await fillMarket(config);
+    const { product, close } = await composeApi(config);
+    // Verdicts are the last that is done about a first market.
+    await vi.waitFor(
+      async () => {
+        const progress = await product.db('price_insights.progress').select('name');
+        if (progress.length === 0) throw new Error('No verdicts were given on the market');
+      },
+      { timeout: LEARNED_MS, interval: 50 },
+    );
+    await followed(product, await product.store.head());
+    await close();
+    await forgetJobs(databaseUrl);
+  },
 };

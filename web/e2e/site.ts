@@ -11,7 +11,7 @@ import { type PersonWish, people } from '../../api/testing/people.ts';
 import { sells } from '../../api/testing/selling.ts';
 import { testDatabase } from '../../projections/platform/testing/database.ts';
 import { findChromium } from '../../scripts/chromium.ts';
-import { fillMarket } from './market.ts';
+import { MARKET } from './market.ts';
 
 /** The built client. */
 export const WEB_DIR = path.resolve(import.meta.dirname, '../../dist/web');
@@ -43,6 +43,15 @@ const skipTour = () => {
 /** Runs in the page: a page rests until somebody is there, and somebody is at each of a journey, however they came to it. */
 const beThere = () => addEventListener('load', () => dispatchEvent(new Event('pointermove')));
 
+let launched: Promise<Browser> | undefined;
+/** One browser for all the files that a worker runs; what a file did stays in contexts of its own. It ends with the worker. */
+const sharedBrowser = async (): Promise<Browser> => {
+  const browser = await launched?.catch(() => undefined);
+  if (browser?.isConnected()) return browser;
+  launched = chromium.launch({ executablePath: findChromium(), args: FLAGS });
+  return launched;
+};
+
 /** The whole product with its market of `market.ts`, served to a real browser. Close it.
  *  @param env settings beside those of every test
  *  @param options what the product is started with; the client of the build unless it says another
@@ -50,12 +59,11 @@ const beThere = () => addEventListener('load', () => dispatchEvent(new Event('po
 export const openSite = async (env: Readonly<Record<string, string>> = {}, options: StartOptions = {}) => {
   const { webDir = WEB_DIR } = options;
   if (!existsSync(path.join(webDir, 'index.html'))) throw new Error('dist/web is not there: run `npm run build`');
-  const database = await testDatabase();
+  const database = await testDatabase(MARKET);
   const config = {
     ...loadConfig({ ...TEST_ENV, NODE_ENV: 'production', PORT: String(await freePort()), ...env }),
     databaseUrl: database.url,
   };
-  await fillMarket(config);
   const start = async (): Promise<ComposedApi> => {
     const composed = await composeApi(config, { ...options, webDir });
     await composed.app.listen({ host: config.host, port: config.port });
@@ -63,7 +71,7 @@ export const openSite = async (env: Readonly<Record<string, string>> = {}, optio
   };
   let api: ComposedApi | null = await start();
   const url = `http://localhost:${config.port}`;
-  const browser: Browser = await chromium.launch({ executablePath: findChromium(), args: FLAGS });
+  const browser = await sharedBrowser();
 
   const signIn = async (where: Page | BrowserContext, wish: PersonWish = {}) => {
     if (!api) throw new Error('The server is stopped');
@@ -137,7 +145,7 @@ export const openSite = async (env: Readonly<Record<string, string>> = {}, optio
       return car.id;
     },
     close: async () => {
-      await browser.close();
+      await Promise.all(browser.contexts().map((context) => context.close()));
       await api?.close();
       await database.drop();
     },
