@@ -46,6 +46,8 @@ export default defineConfig({
         resolve,
         test: {
           name: 'integration',
+          // As above. Each file has a database and a product of its own.
+          isolate: false,
           include: node.map((folder) => `${folder}/**/*.int.test.ts`),
           globalSetup: ['scripts/postgres/vitest-global-setup.ts'],
           setupFiles,
