@@ -3,6 +3,7 @@ import { Inbox, MessageCircle } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { TALK } from '../shared/page/talk-path.ts';
+import { useHydrated } from '../shared/page/use-hydrated.ts';
 import { contactWayTexts } from '../shared/texts/en/contact-ways.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
@@ -48,12 +49,14 @@ const Reached = ({ way, source, Chat }: { way: Way } & Pick<ContactWaysProps, 's
   const { hash } = useLocation();
   const box = useRef<HTMLElement>(null);
   const isMeant = hash === `#${TALK}`;
+  // This part is taken over after the page around it: until then it hears no press.
+  const hears = useHydrated();
   useEffect(() => {
     if (isMeant) box.current?.scrollIntoView({ block: 'start' });
   }, [isMeant]);
   const { listingId: id, title, priceInr, recipientName } = way;
   return (
-    <section ref={box} id={TALK} aria-label={t.label} className="flex scroll-mt-24 flex-col gap-3">
+    <section ref={box} id={TALK} aria-label={t.label} aria-busy={!hears} className="flex scroll-mt-24 flex-col gap-3">
       <ContactButton way={way} className="w-full" />
       {way.way === 'dealer' ? (
         <>
