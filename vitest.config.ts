@@ -60,6 +60,8 @@ export default defineConfig({
         resolve,
         test: {
           name: 'e2e',
+          // As above; the files of a worker share a browser, too.
+          isolate: false,
           include: ['web/e2e/**/*.e2e.test.ts'],
           // Two browsers, two servers and a database share the cores: a journey that a stall broke is walked once more, and reported as such.
           retry: 1,
