@@ -1,5 +1,5 @@
-// Keeps what somebody presses or chooses on a drawn page before the scripts of that page run, and does it once they do: links and
-// forms work by themselves, everything else would be lost without a word. In the page itself, since nothing may come later than the first press.
+// Keeps what somebody presses or chooses on a drawn page before its scripts took that part of it over, and does it once they did: links
+// and forms work by themselves, everything else would be lost without a word. In the page itself, since nothing may come later than the first press.
 (() => {
   /** What to do again, by the control: of presses on one control only the last counts, as nothing answered the first. */
   const kept = new Map();
@@ -7,17 +7,50 @@
   /** React marks what it has taken over: it hears that itself, before the rest of the page. */
   const isTakenOver = (control) => Object.keys(control).some((key) => key.startsWith('__react'));
 
-  /** Keeps `act` for later. The mark tells web/app/boot.ts, which may come after it, that the page is in use. */
-  const keep = (control, act) => {
-    kept.set(control, act);
-    document.documentElement.dataset.inUse = '';
+  /** Whoever pressed something waits so long for it at most, once the page is taken over. Milliseconds. */
+  const PATIENCE_MS = 10_000;
+  /** Parts of a page are taken over one after the other: how often those are looked at where something waits. Milliseconds. */
+  const LOOK_MS = 30;
+  let pageListens = false;
+  let isDoing = false;
+  const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+  /** Does what was kept, each as soon as its control hears it. */
+  const doKept = async () => {
+    if (isDoing) return;
+    isDoing = true;
+    while (kept.size > 0) {
+      for (const [control, { act, until }] of kept) {
+        // What one changed is drawn before the next: two filters are one search with both.
+        await pause(0);
+        const hears = isTakenOver(control);
+        if (!hears && control.isConnected && performance.now() < until) continue;
+        kept.delete(control);
+        if (hears && control.isConnected) act();
+      }
+      if (kept.size > 0) await pause(LOOK_MS);
+    }
+    isDoing = false;
   };
 
-  const pressed = ({ target }) => {
-    const button = target instanceof Element ? target.closest('button') : null;
+  /** Keeps `act` for later. The mark tells web/app/boot.ts, which may come after it, that the page is in use. */
+  const keep = (control, act) => {
+    kept.set(control, { act, until: pageListens ? performance.now() + PATIENCE_MS : Number.POSITIVE_INFINITY });
+    document.documentElement.dataset.inUse = '';
+    if (pageListens) void doKept();
+  };
+
+  const buttonOf = ({ target }) => (target instanceof Element ? target.closest('button') : null);
+  /** The buttons that React had not taken over when they were pressed. */
+  const deaf = new WeakSet();
+  const pressing = (event) => {
+    const button = buttonOf(event);
     // A button of a form sends it, which the browser does itself.
-    if (button && !isTakenOver(button) && !(button.form && button.type === 'submit'))
-      keep(button, () => button.click());
+    if (button && !isTakenOver(button) && !(button.form && button.type === 'submit')) deaf.add(button);
+  };
+  /** React may have taken it over for that very press, and heard it. */
+  const wasPressed = (event) => {
+    const button = buttonOf(event);
+    if (button && deaf.delete(button) && !isTakenOver(button)) keep(button, () => button.click());
   };
   /** What was chosen in a list, by the list: taking it over for the first of the two events of a choice, React sets it back before the second. */
   const choices = new WeakMap();
@@ -66,24 +99,19 @@
     if (location.pathname + location.search !== drawn) location.reload();
   };
 
-  const again = async () => {
+  const again = () => {
     removeEventListener('popstate', left);
-    removeEventListener('click', pressed, true);
-    removeEventListener('change', chosen, true);
-    for (const [control, act] of kept) {
-      // What one changed is drawn before the next: two filters are one search with both.
-      await new Promise((resolve) => setTimeout(resolve));
-      if (control.isConnected) act();
-    }
+    pageListens = true;
+    for (const [control, { act }] of kept) keep(control, act);
   };
   addEventListener('input', choosing, true);
   addEventListener('input', typing, true);
   addEventListener('input', wasTyped);
-  // To the end: the parts of a page are taken over one after the other.
   addEventListener('change', restored, true);
-  addEventListener('click', pressed, true);
+  addEventListener('click', pressing, true);
+  addEventListener('click', wasPressed);
   addEventListener('change', chosen, true);
   addEventListener('popstate', left);
   // From web/app/page-listens.tsx.
-  addEventListener('page-listens', () => void again(), { once: true });
+  addEventListener('page-listens', again, { once: true });
 })();
