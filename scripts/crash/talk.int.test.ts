@@ -14,12 +14,18 @@ const KILLS = 25;
 const SEED = 20_261_122;
 /** Each writes one message after the other, to both processes by turns. */
 const SENDERS = 4;
+/** Between two messages of a sender: four that never rest would take the processor that the starts of the processes need. */
+const REST_MS = 20;
 const PROGRAM = 'scripts/crash/testing/talk-server.ts';
 const PUBLIC_URL = 'http://localhost:3000';
 const SOON_MS = 60_000;
 /** The starts of the processes take nearly all of the time. */
 const SLOWEST_MS = 600_000;
 const MESSAGE_IDS = v7();
+/** Each start where there is a car and no model has prices learned, in a thread that takes as long as the start: not while this looks. */
+const LEARN_TOMORROW = `
+  select jobs.add_job('price-insights.train', payload := '{}'::json, run_at := now() + interval '1 day',
+    job_key := 'price-insights.train:first')`;
 
 let server: Awaited<ReturnType<typeof testServer>>;
 let programs: Awaited<ReturnType<typeof bundle>>;
@@ -27,6 +33,7 @@ const children: Child[] = [];
 beforeAll(async () => {
   programs = await bundle(PROGRAM);
   server = await testServer({ PUBLIC_URL });
+  await server.db.raw(LEARN_TOMORROW);
 });
 afterAll(async () => {
   await Promise.all(children.map((child) => child.kill()));
@@ -70,6 +77,7 @@ const sender = (who: SignedInPerson, talk: string, urls: readonly string[], seed
       for (let attempt = 0; ; attempt++) {
         if (await send(urls[(n + attempt) % urls.length] ?? '', messageId, content)) {
           acknowledged.set(messageId, content);
+          await delay(REST_MS);
           break;
         }
         if (n % 7 === 0 || isOver) {
