@@ -139,6 +139,16 @@ const kept = async () => {
   return { revisions, counts };
 };
 
+const furthest = (table: string, where: Record<string, string>) =>
+  server
+    .db(table)
+    .where({ conversation_id: about.talk, ...where })
+    .max('position as position')
+    .first();
+/** Up to where the buyer wrote, and up to where that reached the seller. */
+const newest = () => furthest('conversations.messages', { side: 'buyer' });
+const delivered = () => furthest('conversation_marks.delivered', { person_id: deal.seller.userId });
+
 /** Somebody without an account, with a conversation of their own about another car of the same seller. */
 const visitorElsewhere = async (): Promise<Headers> => {
   const { db } = server;
@@ -299,6 +309,8 @@ describe.each(OUTSIDERS)('%s', (_who, come, statuses) => {
       const heard = socketOf(server.url, deal.seller);
       const page = heard.talk(about.talk, 'cDA');
       await expect.poll(() => JSON.stringify(page.frames), SOON).toContain(`${SECRET} again`);
+      // What arrived is marked a moment later; whoever looks whether anything changed comes after that.
+      await expect.poll(delivered, SOON).toEqual(await newest());
       heard.close();
       expect(talk.frames).toEqual([]);
       expect(JSON.stringify(inbox.frames)).not.toContain(SECRET);
