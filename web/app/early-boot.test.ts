@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import earlyBoot from '../public/early-boot.js?raw';
 
 /** As React marks what it has taken over. */
 const takeOver = (control: Element): void => {
@@ -18,7 +18,7 @@ const drawnButton = () => {
 describe('what comes before the scripts of a page', () => {
   beforeAll(() => {
     // The script as it stands in the page.
-    new Function(readFileSync('web/public/early-boot.js', 'utf8'))();
+    new Function(earlyBoot)();
   });
   beforeEach(() => {
     document.body.replaceChildren();
