@@ -67,13 +67,20 @@ export interface StartOptions {
 /** How long a start waits for the first load of the search index, milliseconds; after that it listens and is not ready yet. */
 const INDEX_PATIENCE_MS = 10_000;
 
-/** Pages show cars as the index has them: what was drawn from it before it changed goes. */
-const forgetWhenCarsChange = (rendered: RenderedPages, { runner }: Product, index: SearchIndex): void => {
+/** Read models of which the pages that are kept, those of strangers, show nothing. */
+const PRIVATE: ReadonlySet<string> = new Set([
+  'conversations',
+  'inquiries',
+  'safety',
+  'audit',
+  'saved_searches',
+  'favourites',
+]);
+/** What was drawn before something changed that pages show goes; they show cars as the index has them. */
+const forgetWhatChanges = (rendered: RenderedPages, { runner }: Product, index: SearchIndex): void => {
   runner.onAdvance((projection) => {
-    // An accepted offer reserves a car.
-    if (projection === 'offers') rendered.forget();
-    if (projection !== 'car_search') return;
-    index.caughtUp().then(rendered.forget, rendered.forget);
+    if (projection === 'car_search') index.caughtUp().then(rendered.forget, rendered.forget);
+    else if (!PRIVATE.has(projection)) rendered.forget();
   });
 };
 
@@ -152,7 +159,7 @@ export const composeApi = async (
     const render = await loadRenderer(`${webDir}-server`);
     const rendered =
       render && renderedPages({ render, execute: inProcess({ schema, production, features }), registry });
-    if (rendered) forgetWhenCarsChange(rendered, product, index);
+    if (rendered) forgetWhatChanges(rendered, product, index);
     const { imageHosts } = config;
     const cars = marketplaceDoors({
       marketplace,

@@ -48,6 +48,14 @@ describe('what comes before the scripts of a page', () => {
     expect(heard()).toBe(2);
   });
 
+  it('keeps a press that was stopped on its way, as by what cannot take its part over yet', async () => {
+    const { button, heard } = drawnButton();
+    document.addEventListener('click', (event) => event.stopPropagation(), { capture: true, once: true });
+    button.click();
+    takeOver(button);
+    await expect.poll(heard).toBe(1);
+  });
+
   it('does nothing twice that was taken over for the very press', async () => {
     const { button, heard } = drawnButton();
     const { button: next, heard: nextHeard } = drawnButton();

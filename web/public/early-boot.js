@@ -39,18 +39,21 @@
     if (pageListens) void doKept();
   };
 
-  const buttonOf = ({ target }) => (target instanceof Element ? target.closest('button') : null);
-  /** The buttons that React had not taken over when they were pressed. */
-  const deaf = new WeakSet();
-  const pressing = (event) => {
-    const button = buttonOf(event);
+  const pressed = ({ target }) => {
+    const button = target instanceof Element ? target.closest('button') : null;
     // A button of a form sends it, which the browser does itself.
-    if (button && !isTakenOver(button) && !(button.form && button.type === 'submit')) deaf.add(button);
-  };
-  /** React may have taken it over for that very press, and heard it. */
-  const wasPressed = (event) => {
-    const button = buttonOf(event);
-    if (button && deaf.delete(button) && !isTakenOver(button)) keep(button, () => button.click());
+    if (!button || isTakenOver(button) || (button.form && button.type === 'submit')) return;
+    document.documentElement.dataset.inUse = '';
+    // React takes it over for that very press, and hears it then, or stops the press on its way where it cannot yet.
+    let isHeard = false;
+    const arrived = () => {
+      isHeard = isTakenOver(button);
+    };
+    button.addEventListener('click', arrived, { capture: true, once: true });
+    setTimeout(() => {
+      button.removeEventListener('click', arrived, true);
+      if (!isHeard) keep(button, () => button.click());
+    });
   };
   /** What was chosen in a list, by the list: taking it over for the first of the two events of a choice, React sets it back before the second. */
   const choices = new WeakMap();
@@ -108,8 +111,7 @@
   addEventListener('input', typing, true);
   addEventListener('input', wasTyped);
   addEventListener('change', restored, true);
-  addEventListener('click', pressing, true);
-  addEventListener('click', wasPressed);
+  addEventListener('click', pressed, true);
   addEventListener('change', chosen, true);
   addEventListener('popstate', left);
   // From web/app/page-listens.tsx.
