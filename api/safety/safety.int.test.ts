@@ -118,6 +118,17 @@ describe('a report', () => {
     expect((await report(buyer, id, { messageId: uuid(), reason: 'spam' })).json().code).toBe('MESSAGE_NOT_FOUND');
     expect((await report(buyer, id, { reason: 'other' })).statusCode).toBe(400);
   });
+  it('with a text that cannot be kept is refused, and the next one reaches the desk', async () => {
+    const { buyer, seller, id } = await talk();
+    const NOT_PLAIN = { code: 'INVALID_INPUT', fields: [{ path: 'text', message: 'must be plain text' }] };
+    expect((await report(buyer, id, { reason: 'scam', text: 'a\u0000b' })).json()).toMatchObject(NOT_PLAIN);
+    const appeal = { about: 'suspension', text: 'a\u0000b' };
+    expect((await ask(seller, 'POST', '/api/safety/appeals', appeal)).json()).toMatchObject(NOT_PLAIN);
+    const block = await ask(buyer, 'POST', `/api/conversations/${id}/block`, { reason: 'a\u0000b' });
+    expect(block.json()).toMatchObject({ fields: [{ path: 'reason' }] });
+    expect((await report(buyer, id, { reason: 'scam', text: 'Plain words' })).statusCode).toBe(201);
+    expect((await desk('GET', `/${seller.userId}`)).json()).toMatchObject({ openReports: 1 });
+  });
 });
 
 describe('the desk', () => {

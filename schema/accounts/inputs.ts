@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPlainText, NOT_PLAIN } from '../kernel/plain-text.ts';
 import { ConsentDocument, TextVersion } from './consents.ts';
 import { UserId } from './ids.ts';
 import { SIGN_IN_PROVIDERS } from './providers.ts';
@@ -34,7 +35,7 @@ export const ConsentInput = z.object({
 });
 export type ConsentInput = z.infer<typeof ConsentInput>;
 
-const reason = z.string().trim().min(3, 'say why, in 3 characters or more').max(500);
+const reason = z.string().trim().min(3, 'say why, in 3 characters or more').max(500).refine(isPlainText, NOT_PLAIN);
 /** Who gets or loses which role, and why. */
 export const RoleInput = z.object({ userId: UserId, role: GrantedRole, reason });
 export type RoleInput = z.infer<typeof RoleInput>;
@@ -43,7 +44,7 @@ export type RoleInput = z.infer<typeof RoleInput>;
 export const USERS_PAGE_MAX = 100;
 /** A page of users: `q` matches names and e-mail addresses. */
 export const FindUsersInput = z.object({
-  q: z.string().trim().max(100).default(''),
+  q: z.string().trim().max(100).refine(isPlainText, NOT_PLAIN).default(''),
   role: Role.nullish().transform((role) => role ?? null),
   first: z.int().min(1).max(USERS_PAGE_MAX).default(25),
   after: z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPlainText, NOT_PLAIN } from '../kernel/plain-text.ts';
 import { HISTORY_PAGE, LOOK_REASON, LOOKS_PAGE } from './limits.ts';
 
 const NOT_BOTH = { path: ['revision'], message: 'give a revision or an instant, not both' };
@@ -32,7 +33,8 @@ export const TakeLook = z.object({
     .string()
     .trim()
     .min(LOOK_REASON.least, `say why, in ${LOOK_REASON.least} characters or more`)
-    .max(LOOK_REASON.most),
+    .max(LOOK_REASON.most)
+    .refine(isPlainText, NOT_PLAIN),
 });
 export type TakeLook = z.infer<typeof TakeLook>;
 

@@ -1,17 +1,16 @@
 import { z } from 'zod';
+import { isPlainText, NOT_PLAIN } from '../kernel/plain-text.ts';
 import { Instant } from '../kernel/values.ts';
 import { SOURCES } from '../marketplace/sources.ts';
 import { BOOKING_KINDS, BOOKING_OUTCOMES, BOOKING_STATUSES, DECLINE_REASONS } from './booking.ts';
 import { VisitCalendar } from './calendar.ts';
 import { BOOKING_TEXT_LENGTH, BOOKINGS_PAGE } from './limits.ts';
 
-/** Line breaks may stand in a note; nothing else that does not show may. */
-const CONTROL = /(?![\n\r\t])\p{Cc}/u;
 const Text = z
   .string()
   .trim()
   .max(BOOKING_TEXT_LENGTH, `must have at most ${BOOKING_TEXT_LENGTH} characters`)
-  .refine((text) => !CONTROL.test(text), 'must be plain text')
+  .refine(isPlainText, NOT_PLAIN)
   .transform((text) => text || null)
   .nullish()
   .transform((text) => text ?? null);

@@ -1,17 +1,15 @@
 import { z } from 'zod';
+import { isPlainLine, isPlainText, NOT_PLAIN } from '../kernel/plain-text.ts';
 import { LEAD_STATES, ROUTE_SCOPES, WebhookSecret } from './lead-route.ts';
 import { CONTACT_LENGTHS, INQUIRIES_PAGE } from './limits.ts';
 
 const MISSING_FIELDS = 'Missing Information: Please fill in all required fields.';
 const MISSING_WORDS = 'Missing Information: Please fill in your name and message.';
+const INVALID_OTP = 'Invalid OTP: Please enter a 6-digit OTP.';
 const MISSING_NAME_OR_WORDS = { error: MISSING_WORDS };
 
-/** Line breaks may stand in a message; nothing else that does not show may, nor half a character. */
-const isPlain = (text: string): boolean => !/(?![\n\r\t])\p{Cc}|\p{Cs}/u.test(text);
-const isOneLine = (text: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(text);
-
 const name = (missing: string) =>
-  z.string({ error: missing }).trim().min(1, missing).max(CONTACT_LENGTHS.name).refine(isOneLine, 'must be plain text');
+  z.string({ error: missing }).trim().min(1, missing).max(CONTACT_LENGTHS.name).refine(isPlainLine, NOT_PLAIN);
 const phone = (missing: string) => z.string({ error: missing }).trim().min(1, missing).max(40);
 const email = z.string().trim().max(CONTACT_LENGTHS.email).pipe(z.email('must be an e-mail address'));
 const optionalText = (max: number) =>
@@ -19,7 +17,7 @@ const optionalText = (max: number) =>
     .string()
     .trim()
     .max(max)
-    .refine(isPlain, 'must be plain text')
+    .refine(isPlainText, NOT_PLAIN)
     .nullish()
     .transform((text) => text || null);
 const optionalEmail = z
@@ -52,7 +50,7 @@ export const SecureMessageInput = z.object({
     .trim()
     .min(1, MISSING_WORDS)
     .max(CONTACT_LENGTHS.message)
-    .refine(isPlain, 'must be plain text'),
+    .refine(isPlainText, NOT_PLAIN),
   phone: optionalPhone,
   email: optionalEmail,
 });
@@ -78,9 +76,9 @@ export const VerifyContact = z.object({
   listingId: z.uuid(),
   phone: phone(MISSING_FIELDS),
   otp: z
-    .string()
+    .string({ error: INVALID_OTP })
     .trim()
-    .regex(/^\d{6}$/, 'Invalid OTP: Please enter a 6-digit OTP.'),
+    .regex(/^\d{6}$/, INVALID_OTP),
 });
 export type VerifyContact = z.infer<typeof VerifyContact>;
 

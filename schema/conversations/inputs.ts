@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { personName } from '../kernel/person-name.ts';
+import { isPlainText } from '../kernel/plain-text.ts';
 import { CONTACT_ANSWERS, MESSAGE_KINDS, MessageId, SIDES } from './conversation.ts';
 import {
   CONVERSATIONS_PAGE,
@@ -12,16 +13,13 @@ import {
 } from './limits.ts';
 import { MessageEmpty, MessageTooLong, MessageUnreadable } from './rejections.ts';
 
-/** Line breaks may stand in a message; nothing else that does not show may, nor half a character. */
-const UNREADABLE = /(?![\n\r\t])\p{Cc}|\p{Cs}/u;
-
 /** What somebody wrote, as it is kept.
  *  @throws Rejection INVALID_MESSAGE (422), naming `content` */
 export const messageText = (written: string): string => {
   const text = written.trim();
   if (text === '') throw MessageEmpty();
   if (text.length > MESSAGE_LENGTH) throw MessageTooLong();
-  if (UNREADABLE.test(text)) throw MessageUnreadable();
+  if (!isPlainText(text)) throw MessageUnreadable();
   return text;
 };
 

@@ -1,7 +1,12 @@
 import { z } from 'zod';
+import { isPlainText, NOT_PLAIN } from '../kernel/plain-text.ts';
 import { FLAG_MEASURES, FLAG_REASONS, FLAG_TEXT_LENGTH } from './reasons.ts';
 
-const words = z.string().trim().max(FLAG_TEXT_LENGTH, `must have at most ${FLAG_TEXT_LENGTH} characters`);
+const words = z
+  .string()
+  .trim()
+  .max(FLAG_TEXT_LENGTH, `must have at most ${FLAG_TEXT_LENGTH} characters`)
+  .refine(isPlainText, NOT_PLAIN);
 const optional = words.transform((text) => text || null).nullable();
 
 /** A report of a listing. Without a reason from the list, the words have to say what is wrong. */
