@@ -27,7 +27,7 @@ export interface OfferPorts extends Pick<CommandHandlerOptions<never, never, nev
   readonly party: (speaker: Speaker, conversationId: string) => Promise<Party>;
   /** Who sells a listing, and for how much; null where no account does. */
   readonly sellingOf: (listingId: string) => Promise<Selling | null>;
-  readonly guard: Pick<SafetyGuard, 'mayTalk' | 'admit'>;
+  readonly guard: Pick<SafetyGuard, 'mayTalk' | 'mayAct' | 'admit'>;
   /** Resolves once the read models tell of the position, or after a bounded wait. */
   readonly shown: (position: bigint) => Promise<unknown>;
   /** The same for whatever is in the log by now. */
@@ -116,11 +116,12 @@ export const offerCommands = (ports: OfferPorts) => {
     },
     /** Says yes or no to an offer, for whoever received it.
      *  @throws Rejection OFFER_NOT_FOUND, NOT_OFFER_RECIPIENT, OFFER_ALREADY_ANSWERED, OFFER_WITHDRAWN, OFFER_SUPERSEDED, OFFER_EXPIRED;
-     *  to a yes BLOCKED, CAR_NOT_FOR_SALE, too */
+     *  to a yes BLOCKED, SUSPENDED, CAR_NOT_FOR_SALE, too */
     async answer(speaker: Speaker, offerId: string, answer: OfferAnswer, as: OfferSender): Promise<void> {
       const { id, listingId, buyerId, sellerId } = await offerOf(speaker, offerId);
       if (answer === 'accepted') {
         await guard.mayTalk(buyerId, sellerId);
+        await guard.mayAct(speaker.id);
         await forSale(listingId, sellerId);
       }
       const command: OfferCommand = { type: 'AnswerOffer', offerId: id, by: speaker.id, answer, now: now() };

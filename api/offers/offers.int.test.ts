@@ -72,7 +72,7 @@ const later = (hours: number) => {
     clock: () => new Date(Date.now() + hours * 3_600_000),
     party: () => Promise.reject(new Error('nobody asks')),
     sellingOf: sellerQueries(db).sellingOfListing,
-    guard: { mayTalk: async () => undefined, admit: async () => undefined },
+    guard: { mayTalk: async () => undefined, mayAct: async () => undefined, admit: async () => undefined },
     shownInThreads: async () => undefined,
     isAccount: async () => true,
     notify: async () => undefined,

@@ -23,7 +23,7 @@ const speaking = ({ user, visitor }: FastifyRequest): Speaker =>
 /** Whoever speaks; the payload may name them too. @throws Rejection NOT_YOURSELF when it names somebody else */
 const themselves = (request: FastifyRequest, named: string | null | undefined): Speaker => {
   const speaker = speaking(request);
-  if (named && named !== speaker.id) throw NotYourself();
+  if (named && named.toLowerCase() !== speaker.id) throw NotYourself();
   return speaker;
 };
 /** Strangers are refused before anything of the request is read. */

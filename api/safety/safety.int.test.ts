@@ -200,6 +200,21 @@ describe('the desk', () => {
     expect((await send(seller, 'Sorry')).statusCode).toBe(201);
     expect((await desk('POST', `/${seller.userId}/lifted`, {})).json().code).toBe('NOT_SUSPENDED');
   });
+  it('lets nobody who is suspended strike a deal; to say no is theirs still', async () => {
+    const { buyer, seller, id } = await talk();
+    const offered = async (offerAmount: number): Promise<string> =>
+      (await ask(buyer, 'POST', `/api/conversations/${id}/offers`, { offerAmount })).json().id;
+    const answer = (offerId: string, response: string) =>
+      server.app.inject({
+        ...{ method: 'PATCH', url: `/api/messages/${offerId}/offer`, payload: { response } },
+        headers: { ...seller.headers },
+      });
+    const offer = await offered(400_000);
+    await report(buyer, id, { reason: 'abuse' });
+    await desk('POST', `/${seller.userId}/decisions`, { outcome: 'suspended', days: 7 });
+    expect((await answer(offer, 'accepted')).json().code).toBe('SUSPENDED');
+    expect((await answer(offer, 'rejected')).json()).toMatchObject({ offerStatus: 'rejected' });
+  });
   it('takes a wrong warning back after an appeal', async () => {
     const { buyer, seller, id, says, thread } = await talk();
     const messageId = await says(seller, 'Write to me on WhatsApp');
