@@ -4,6 +4,7 @@ import type { MarketplaceQueries } from '../projections/marketplace/queries.ts';
 import { ConsentInput } from '../schema/accounts/inputs.ts';
 import type { BuyerContact } from '../schema/bookings/booking.ts';
 import { parseInput } from '../schema/kernel/rejection.ts';
+import { accountClaims, readClaimKey } from './accounts/claims.ts';
 import { accountDoor } from './accounts/doors.ts';
 import { accountErasure } from './accounts/erasure.ts';
 import { type AccountCommands, accountCommands } from './accounts/handler.ts';
@@ -191,6 +192,8 @@ export const composePeople = (parts: Parts) => {
     announce: announceEndBy(live),
     sellingOf: selling.sellers.queries.sellingOf,
     phoneOf: queries.phone,
+    accountWithPhone: async (phone) =>
+      (await accountClaims(db, await readClaimKey(db)).owner('phone', phone))?.userId ?? null,
     nameOf: async (userId) => (await queries.user(userId))?.firstName ?? null,
     openConversation: talking.context.conversations.commands.start,
     async forgetTalks(personId) {

@@ -211,6 +211,31 @@ describe('the steps of a listing’s page', () => {
     expect(back.body.conversationId).toBe(body.conversationId);
   });
 
+  it('do not lead past a block: whoever has the number is the same person by another listing, and without their account', async () => {
+    const another = await listCar(server.product);
+    await sells(server.product, seller.userId, another.id);
+    const blocked = { status: 403, body: { code: 'BLOCKED' } };
+    const block = (conversationId: unknown) =>
+      rest('POST', `/api/conversations/${conversationId}/block`, {}, seller.headers);
+    const phone = somePhone();
+    const { body } = await verified(sold, phone);
+    expect((await block(body.conversationId)).status).toBe(200);
+    await server.db('contacts.verifications').update({ sent_at: new Date(0) });
+    expect(await verified(another.id, phone)).toMatchObject(blocked);
+
+    const bina = await signIn({ phoneVerified: true });
+    const own = z
+      .string()
+      .parse(await accountQueries(server.db).phone(bina.userId))
+      .slice('+91'.length);
+    const talk = await rest('POST', '/api/conversations', { carId: sold, content: 'Hello' }, bina.headers);
+    expect((await block(talk.body.id)).status).toBe(200);
+    expect(await verified(another.id, own)).toMatchObject(blocked);
+    // Whoever is blocked is told before a code is sent.
+    const form = { name: 'Bina', phone: somePhone(), listingId: another.id };
+    expect(await rest('POST', '/api/marketplace/contact', form, bina.headers)).toMatchObject(blocked);
+  });
+
   it('prove the phone by a code: five guesses, ten minutes, again after thirty seconds', async () => {
     const phone = somePhone();
     const form = { name: 'Meera', phone, listingId: sold };

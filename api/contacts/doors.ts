@@ -33,7 +33,7 @@ const SHOWN_MS = 3_000;
 
 export interface ContactDoorsOptions
   extends InquiryTellingPorts,
-    Pick<ContactPorts, 'phoneOf' | 'nameOf'>,
+    Pick<ContactPorts, 'phoneOf' | 'accountWithPhone' | 'nameOf'>,
     Pick<VisitorOptions, 'announce'>,
     Pick<WebhookOptions, 'allowThisMachine'> {
   readonly db: Knex;

@@ -40,13 +40,15 @@ export interface Sender {
 export interface ContactPorts {
   readonly db: Knex;
   readonly clock: () => Date;
-  readonly guard: Pick<SafetyGuard, 'mayTalk' | 'admit'>;
+  readonly guard: Pick<SafetyGuard, 'mayTalk' | 'mayAct' | 'admit'>;
   readonly codes: ContactCodes;
   readonly visitors: Visitors;
   readonly recording: InquiryRecording;
   readonly targetOf: (id: string) => Promise<Target>;
   /** The number that an account verified; null without one. */
   readonly phoneOf: (userId: string) => Promise<string | null>;
+  /** The account that verified a number; null where none did. */
+  readonly accountWithPhone: (phone: string) => Promise<string | null>;
   /** How an account is called; null where nobody knows. */
   readonly nameOf: (userId: string) => Promise<string | null>;
   readonly dealerName: (routeId: string) => Promise<string | null>;
@@ -96,6 +98,19 @@ export const contactCommands = (ports: ContactPorts) => {
     if (user) await guard.admit(user.id, 'inquiry', client.address);
     await admitAsking(db, { kind: 'inquiry', personHash, addressHash, listingId: target.listingId }, clock());
   };
+  /** Whether whoever has a number may reach who sells: what holds for them holds by whichever listing they come, with or without their
+   *  account.
+   *  @throws Rejection OWN_CAR, BLOCKED, SUSPENDED */
+  const mustBeWelcome = async (phone: string, { sellerId }: Target): Promise<void> => {
+    const [visited, account] = await Promise.all([
+      contactHashes(db).then((hashes) => visitors.withNumber(hashes.phone(phone))),
+      ports.accountWithPhone(phone),
+    ]);
+    if (sellerId !== null && account === sellerId) throw OwnCar();
+    const known = account === null ? visited : [...visited, account];
+    await Promise.all(known.map(guard.mayAct));
+    if (sellerId !== null) await Promise.all(known.map((id) => guard.mayTalk(id, sellerId)));
+  };
   const isProved = async (user: User | null, phone: string | null): Promise<boolean> =>
     user !== null && phone !== null && (await ports.phoneOf(user.id)) === phone;
   /** Where the page goes on after an inquiry. */
@@ -144,6 +159,7 @@ export const contactCommands = (ports: ContactPorts) => {
       return user ? null : welcome(pending);
     }
     const target = reachable(await targetOf(listingId), user);
+    await mustBeWelcome(phone, target);
     await admit(user, phone, target, as);
     const visitor = user ? null : await welcome({ ...pending, listingId: target.listingId });
     const speaker = visitor ? visiting(visitor) : user && speakingAccount(user.id);
@@ -221,12 +237,15 @@ export const contactCommands = (ports: ContactPorts) => {
       if (user && (await isProved(user, phone))) {
         const sent = await once(async (inquiryId) => {
           const target = reachable(await targetOf(listingId), user);
+          await mustBeWelcome(phone, target);
           await admit(user, phone, target, as);
           return (await goOn(inquiryId, target, speakingAccount(user.id), { phone, details }, as)).id;
         });
         return stepAfter(sent);
       }
       const target = reachable(await targetOf(listingId), user);
+      if (user) await guard.mayAct(user.id);
+      if (user && target.sellerId !== null) await guard.mayTalk(user.id, target.sellerId);
       const phoneHash = (await contactHashes(db)).phone(phone);
       const known =
         (await visitors.known(phoneHash, target.listingId)) ??

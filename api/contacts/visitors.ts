@@ -99,6 +99,9 @@ export const visitors = ({ db, clock, announce, forget }: VisitorOptions) => {
       const row = await db<Row>(VISITORS).where({ phone_hash: phoneHash, listing_id: listingId }).first('id');
       return row?.id ?? null;
     },
+    /** Everybody who has that number, for whichever listing. */
+    withNumber: (phoneHash: Buffer): Promise<string[]> =>
+      db<Row>(VISITORS).where({ phone_hash: phoneHash }).pluck('id'),
     /** Takes in whoever proved a number for a listing; what they give anew stands.
      *  @returns them as they are kept */
     async admit({ id, listingId, phoneHash, name, phone, email }: NewVisitor): Promise<Visitor> {
