@@ -11,6 +11,7 @@ import { parseInput } from '../../schema/kernel/rejection.ts';
 import type { CommandLog } from '../platform/command-log.ts';
 import { idempotencyKeyOf } from '../platform/http/idempotency.ts';
 import { deskDoor } from '../shared/rest-desk.ts';
+import { PAGE_NAMES, parseNamed } from '../shared/rest-names.ts';
 import { PAGE_WORDS, pageHeaders } from '../shared/rest-page.ts';
 import type { Audit } from './handler.ts';
 import { lookOnce } from './once.ts';
@@ -71,7 +72,7 @@ const partyRoutes: FastifyPluginAsyncZod<Pick<AuditRouteOptions, 'audit'>> = asy
     };
     app.get(`${path}/history`, { schema: history, onRequest: forSpeakers }, async (request) => {
       const { limit: first, ...point } = request.query;
-      const wanted = parseInput(ReadHistory, { first, ...point });
+      const wanted = parseNamed(ReadHistory, { first, ...point }, PAGE_NAMES);
       return audit.history(speaking(request), { kind, id: request.params.id }, wanted);
     });
     const transcript = {
@@ -113,7 +114,7 @@ const deskRoutes: FastifyPluginAsyncZod<AuditRouteOptions> = async (app, { audit
   };
   app.get('/api/admin/audit/looks', { schema: list, onRequest: forDesk }, async ({ query, url }, reply) => {
     const { limit: first, cursor: after } = query;
-    const found = await audit.looks(parseInput(ListLooks, { first, after }));
+    const found = await audit.looks(parseNamed(ListLooks, { first, after }, PAGE_NAMES));
     pageHeaders(reply, url, found);
     return [...found.nodes];
   });
@@ -127,7 +128,8 @@ const deskRoutes: FastifyPluginAsyncZod<AuditRouteOptions> = async (app, { audit
   };
   app.get('/api/admin/audit/looks/:id', { schema: see, onRequest: forDesk }, async (request) => {
     const { limit: first, ...point } = request.query;
-    return audit.lookedInto(actorOf(request), request.params.id, parseInput(ReadHistory, { first, ...point }));
+    const wanted = parseNamed(ReadHistory, { first, ...point }, PAGE_NAMES);
+    return audit.lookedInto(actorOf(request), request.params.id, wanted);
   });
   const transcript = { ...see, summary: 'The same, whole, as a signed file', querystring: Point, response: undefined };
   app.get(

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { InquiryQueries } from '../../projections/contacts/queries.ts';
 import { PageOfLeads, SetLeadRoute } from '../../schema/contacts/inputs.ts';
 import { LEAD_STATES, Lead, LeadRoute } from '../../schema/contacts/lead-route.ts';
-import { parseInput } from '../../schema/kernel/rejection.ts';
 import type { CommandLog } from '../platform/command-log.ts';
 import { idempotencyKeyOf } from '../platform/http/idempotency.ts';
 import { deskDoor } from '../shared/rest-desk.ts';
+import { PAGE_NAMES, parseNamed } from '../shared/rest-names.ts';
 import { PAGE_WORDS, PageQuery, pageHeaders } from '../shared/rest-page.ts';
 import { contactOnce } from './once.ts';
 import type { LeadRouteCommands } from './routes/handler.ts';
@@ -63,7 +63,7 @@ export const leadRoutes: FastifyPluginAsyncZod<LeadRouteOptions> = async (app, {
   };
   app.get('/api/admin/leads', { schema: list }, async ({ query, url }, reply) => {
     const { state, limit: first, cursor: after } = query;
-    const found = await queries.leads(parseInput(PageOfLeads, { state, first, after }));
+    const found = await queries.leads(parseNamed(PageOfLeads, { state, first, after }, PAGE_NAMES));
     pageHeaders(reply, url, found);
     return [...found.nodes];
   });

@@ -16,10 +16,10 @@ import {
 import { Contact, Inquiry } from '../../schema/contacts/inquiry.ts';
 import { VISITOR_DAYS } from '../../schema/contacts/limits.ts';
 import { InquiryNotFound, VisitorNotFound } from '../../schema/contacts/rejections.ts';
-import { parseInput } from '../../schema/kernel/rejection.ts';
 import type { CommandLog } from '../platform/command-log.ts';
 import { idempotencyKeyOf } from '../platform/http/idempotency.ts';
 import { ownCookie, visitorCookie } from '../platform/http/session-cookie.ts';
+import { PAGE_NAMES, parseNamed } from '../shared/rest-names.ts';
 import { PAGE_WORDS, PageQuery, pageHeaders } from '../shared/rest-page.ts';
 import { CONTACT_SECRET_SECONDS, contactSecret } from './codes.ts';
 import type { ContactCommands } from './handler.ts';
@@ -149,7 +149,7 @@ const sellerRoutes: FastifyPluginAsyncZod<ContactRouteOptions> = async (app, { c
     response: { 200: z.array(Inquiry) },
   };
   app.get('/api/seller/inquiries', { schema: list, onRequest: forSignedIn }, async ({ user, query, url }, reply) => {
-    const page = parseInput(PageOfInquiries, { first: query.limit, after: query.cursor });
+    const page = parseNamed(PageOfInquiries, { first: query.limit, after: query.cursor }, PAGE_NAMES);
     const found = await queries.ofSeller(signedIn(user).id, page);
     pageHeaders(reply, url, found);
     return [...found.nodes];

@@ -133,6 +133,32 @@ describe('the messages of a listing', () => {
   });
 });
 
+describe('what a page is asked by', () => {
+  const BEYOND = '9223372036854775808';
+  const cursorOf = (place: string): string => Buffer.from(place).toString('base64url');
+  it('is refused by its name where it is none, whatever place it would be', async () => {
+    const at = cursorOf(`p${BEYOND}`);
+    for (const url of [
+      `${messages()}?cursor=${at}`,
+      `${messages()}?after=${at}`,
+      `/api/conversations?cursor=${cursorOf(`${BEYOND} ${id}`)}`,
+      `/api/conversations/search?q=still&cursor=${at}`,
+    ])
+      expect([url, await talks.get(deal.buyer, url)]).toMatchObject([url, refusedWith(400, 'BAD_CURSOR')]);
+    expect((await talks.get(deal.buyer, `${messages()}?cursor=${cursorOf('p9223372036854775807')}`)).status).toBe(200);
+    const INVALID = (path: string) => ({ status: 400, body: { code: 'INVALID_INPUT', fields: [{ path }] } });
+    expect(await talks.get(deal.buyer, `${messages()}?limit=0`)).toMatchObject(INVALID('limit'));
+    expect(await talks.get(deal.seller, '/api/seller/inquiries?cursor=x')).toMatchObject(INVALID('cursor'));
+    expect(await talks.get(deal.buyer, `/api/conversations/${id}/history?limit=0`)).toMatchObject(INVALID('limit'));
+    const named = (buyerDisplayName: string) =>
+      talks.post(deal.buyer, '/api/conversations', { carId: deal.carId, buyerDisplayName });
+    expect(await named('a\u0000b')).toMatchObject(INVALID('buyerDisplayName'));
+    expect(await named('evil.example')).toMatchObject({
+      ...{ status: 422, body: { code: 'NAME_INVALID', fields: [{ path: 'buyerDisplayName' }] } },
+    });
+  });
+});
+
 describe('the list of conversations', () => {
   it('comes page by page, the latest message first, each side on its own', async () => {
     const { seller } = deal;

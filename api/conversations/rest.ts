@@ -17,6 +17,7 @@ import { type Speaker, speakerOf } from '../../schema/conversations/speaker.ts';
 import type { ConversationView } from '../../schema/conversations/views.ts';
 import { parseInput } from '../../schema/kernel/rejection.ts';
 import { idempotencyKeyOf } from '../platform/http/idempotency.ts';
+import { PAGE_NAMES, parseNamed } from '../shared/rest-names.ts';
 import type { As, ConversationCommands } from './handler.ts';
 import type { ConversationReading } from './reading.ts';
 import {
@@ -46,6 +47,8 @@ const asOf = ({ ip, headers, visitor }: FastifyRequest): As => ({
 
 const Id = z.object({ id: z.string().max(200).describe('Of the conversation, or of the listing that it is about.') });
 const named = z.string().max(200).nullish();
+const THREAD_NAMES = { first: 'limit', before: 'cursor' };
+const START_NAMES = { listingId: 'carId', text: 'content', displayName: 'buyerDisplayName' };
 const Page = z.object({ limit: z.coerce.number().int().optional(), cursor: z.string().max(200).optional() });
 const Sent = z.object({
   content: z.string(),
@@ -117,11 +120,9 @@ export const conversationRoutes: FastifyPluginAsyncZod<ConversationRouteOptions>
     const { carId, buyerId, sellerId, buyerDisplayName, content, messageId } = request.body;
     const speaker = speakingIn(request);
     mustBeThemselves(speaker, buyerId);
-    const input = parseInput(StartConversation, {
-      listingId: carId,
-      displayName: buyerDisplayName,
-      ...(content !== undefined && { text: content, messageId: messageIdOf(request, speaker, carId, messageId) }),
-    });
+    const said = content !== undefined && { text: content, messageId: messageIdOf(request, speaker, carId, messageId) };
+    const wanted = { listingId: carId, displayName: buyerDisplayName, ...said };
+    const input = parseNamed(StartConversation, wanted, START_NAMES);
     const known = sellerId ? await commands.sellerOf(carId) : null;
     if (sellerId && known !== null && known !== sellerId.toLowerCase()) throw NotItsSeller();
     const { conversationId, isNew } = await commands.start(speaker, input, asOf(request));
@@ -143,7 +144,10 @@ export const conversationRoutes: FastifyPluginAsyncZod<ConversationRouteOptions>
     const { userId, userType, limit: first, cursor: after } = request.query;
     const speaker = speakingIn(request);
     mustBeThemselves(speaker, userId);
-    const page = await reading.list(speaker, parseInput(ListConversations, { side: userType, first, after }));
+    const page = await reading.list(
+      speaker,
+      parseNamed(ListConversations, { side: userType, first, after }, PAGE_NAMES),
+    );
     linkTo(reply, request.url, page.total, page.nextCursor);
     return page.nodes.map(recordOf);
   });
@@ -165,7 +169,7 @@ export const conversationRoutes: FastifyPluginAsyncZod<ConversationRouteOptions>
   };
   app.get('/api/conversations/search', { schema: search, onRequest }, async (request, reply) => {
     const { q, conversationId, limit: first, cursor: after } = request.query;
-    const input = parseInput(SearchMessages, { q, conversationId, first, after });
+    const input = parseNamed(SearchMessages, { q, conversationId, first, after }, PAGE_NAMES);
     const page = await reading.search(speakingIn(request), input);
     linkTo(reply, request.url, page.total, page.nextCursor);
     return page.nodes.map(({ message, conversation }) => ({
@@ -188,7 +192,7 @@ export const conversationRoutes: FastifyPluginAsyncZod<ConversationRouteOptions>
     const speaker = speakingIn(request);
     mustBeThemselves(speaker, userId);
     const id = await resolved(request);
-    const page = await reading.thread(speaker, id, parseInput(ReadThread, { first, before, after }));
+    const page = await reading.thread(speaker, id, parseNamed(ReadThread, { first, before, after }, THREAD_NAMES));
     linkTo(reply, request.url, page.total, after === undefined ? page.olderCursor : null);
     return page.nodes.map(messageRecord);
   });
@@ -204,7 +208,7 @@ export const conversationRoutes: FastifyPluginAsyncZod<ConversationRouteOptions>
     const { limit: first, cursor: before } = request.query;
     const speaker = speakingIn(request);
     const id = await resolved(request);
-    const page = await reading.thread(speaker, id, parseInput(ReadThread, { first, before }));
+    const page = await reading.thread(speaker, id, parseNamed(ReadThread, { first, before }, THREAD_NAMES));
     reply.header('content-location', `/api/conversations/${id}`);
     linkTo(reply, request.url, page.total, page.olderCursor);
     return page.nodes.map(listingMessage);

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { SafetyQueries } from '../../projections/safety/queries.ts';
-import { parseInput } from '../../schema/kernel/rejection.ts';
 import {
   CONDUCT_STATES,
   DecideAppeal,
@@ -13,6 +12,7 @@ import {
 import { ConductCase, ConductFile, ContextMessage } from '../../schema/safety/views.ts';
 import type { CommandLog } from '../platform/command-log.ts';
 import { deskDoor } from '../shared/rest-desk.ts';
+import { PAGE_NAMES, parseNamed } from '../shared/rest-names.ts';
 import { PAGE_WORDS, PageQuery, pageHeaders } from '../shared/rest-page.ts';
 import type { SafetyDeskCommands } from './desk-handler.ts';
 
@@ -40,7 +40,7 @@ export const safetyDeskRoutes: FastifyPluginAsyncZod<SafetyDeskRouteOptions> = a
   };
   app.get('/api/admin/moderation', { schema: list, onRequest }, async ({ query, url }, reply) => {
     const { state, limit: first, cursor: after } = query;
-    const found = await queries.conductCases(parseInput(PageOfConduct, { state, first, after }));
+    const found = await queries.conductCases(parseNamed(PageOfConduct, { state, first, after }, PAGE_NAMES));
     pageHeaders(reply, url, found);
     return [...found.nodes];
   });

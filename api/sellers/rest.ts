@@ -3,10 +3,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { SellerQueries } from '../../projections/sellers/queries.ts';
 import { signedIn } from '../../schema/accounts/signed-in.ts';
-import { parseInput } from '../../schema/kernel/rejection.ts';
 import { AssignSeller, FindListings } from '../../schema/sellers/inputs.ts';
 import { DeskFeed, DeskListing, OwnListing, SellerLogEntry } from '../../schema/sellers/views.ts';
 import { deskDoor } from '../shared/rest-desk.ts';
+import { PAGE_NAMES, parseNamed } from '../shared/rest-names.ts';
 import { PageQuery, pageHeaders } from '../shared/rest-page.ts';
 import type { SellerCommands } from './handler.ts';
 
@@ -50,7 +50,9 @@ export const sellerRoutes: FastifyPluginAsyncZod<SellerRouteOptions> = async (ap
   };
   app.get('/api/admin/sellers/listings', { schema: listings, onRequest }, async ({ query, url }, reply) => {
     const { q, assigned, limit: first, cursor: after } = query;
-    const { nodes, nextCursor } = await queries.deskListings(parseInput(FindListings, { q, assigned, first, after }));
+    const { nodes, nextCursor } = await queries.deskListings(
+      parseNamed(FindListings, { q, assigned, first, after }, PAGE_NAMES),
+    );
     pageHeaders(reply, url, { nextCursor });
     return [...nodes];
   });

@@ -9,6 +9,7 @@ import {
   CONVERSATION_COLUMNS,
   type ConversationRow,
   conversationView,
+  isPlace,
   MESSAGE_COLUMNS,
   messageView,
   type Reader,
@@ -148,7 +149,7 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
     async list(me: string, { side, first, after }: ListConversations): Promise<Page<ConversationView>> {
       const mine = side ? `c.${side}_id = :me and ${SEEN_BY_ME}` : SEEN_BY_ME;
       const [position = null, id = null] = after ? Buffer.from(after, 'base64url').toString().split(' ') : [];
-      if (after && !(position !== null && /^\d{1,19}$/.test(position) && IsId.safeParse(id).success))
+      if (after && !(position !== null && isPlace(position) && IsId.safeParse(id).success))
         throw BadConversationsCursor();
       const place = after ? 'and (c.last_position, c.id) < (cast(:position as bigint), cast(:id as uuid))' : '';
       const [rows, counted] = await Promise.all([

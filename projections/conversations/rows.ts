@@ -83,9 +83,15 @@ export const CONVERSATION_COLUMNS = `c.id, c.listing_id, c.buyer_id, c.buyer_kin
 
 /** A place in a list, as clients carry it: opaque. */
 export const writeCursor = (position: string): string => Buffer.from(`p${position}`).toString('base64url');
+/** The last place that a log can have. */
+const LAST_PLACE = 2n ** 63n - 1n;
+/** Whether a text is a place in the log. */
+export const isPlace = (text: string): boolean => /^\d{1,19}$/.test(text) && BigInt(text) <= LAST_PLACE;
 /** The position in a cursor; null where it is none. */
-export const readCursor = (cursor: string): string | null =>
-  /^p(\d{1,19})$/.exec(Buffer.from(cursor, 'base64url').toString())?.[1] ?? null;
+export const readCursor = (cursor: string): string | null => {
+  const position = /^p(\d+)$/.exec(Buffer.from(cursor, 'base64url').toString())?.[1];
+  return position !== undefined && isPlace(position) ? position : null;
+};
 
 /** What was read had come. */
 const earlier = (delivered: Date | null, read: Date | null): Date | null =>
