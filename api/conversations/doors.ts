@@ -6,6 +6,7 @@ import type { ProjectionRunner } from '../../projections/platform/runner.ts';
 import type { EventStore } from '../../schema/kernel/event-store.ts';
 import type { NewNotification } from '../../schema/notifications/notification.ts';
 import type { SafetyGuard } from '../../schema/safety/guard.ts';
+import { aliveness } from '../platform/alive.ts';
 import { follower } from '../platform/follow.ts';
 import type { Live } from '../platform/live.ts';
 import type { Mailer } from '../platform/messages/ports.ts';
@@ -55,7 +56,11 @@ export const conversationDoors = (options: ConversationDoorsOptions) => {
   const reading = conversationReading({ ...options, queries, commands, marks, words });
   const news = conversationNews({ ...options, feed: store, queries, twoOf: streams.factsAtHand });
   const following = follower({ ...news, logger });
-  const updates = conversationUpdates({ follower: following, queries, commands, reading, words, guard, shown });
+  const alive = aliveness({ live });
+  const updates = conversationUpdates({
+    ...{ follower: following, queries, commands, reading, words, alive, guard, shown },
+    head: () => store.head(),
+  });
   const telling = unreadTelling({ ...options, queries, marks });
   const conversations = { commands, reading, updates };
   const door: FastifyPluginAsync = async (app) => {
@@ -70,7 +75,7 @@ export const conversationDoors = (options: ConversationDoorsOptions) => {
     /** Ends what live pages follow. */
     stop: async () => {
       following.close();
-      await news.close();
+      await Promise.all([news.close(), alive.close()]);
     },
     exportOf: async (personId: string) => ({
       conversations: await queries.exportOf(personId),

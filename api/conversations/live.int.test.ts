@@ -69,6 +69,15 @@ describe('a live conversation', () => {
     }
   });
 
+  it('is read anew by whoever comes with a place that the log has not got to', async () => {
+    const deal = await talks.deal();
+    const id = await talks.start(deal);
+    const beyond = Buffer.from('p999999999').toString('base64url');
+    const seller = socket(server.url, deal.seller);
+    const [page, inbox] = [seller.talk(id, beyond), seller.inbox(beyond)];
+    await expect.poll(() => [...page.refused, ...inbox.refused], SOON).toEqual(['START_OVER', 'START_OVER']);
+  });
+
   it('is heard by the two alone', async () => {
     const deal = await talks.deal();
     const id = await talks.start(deal);

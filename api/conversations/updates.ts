@@ -11,10 +11,12 @@ import { type ActivityKind, otherSide, type Side } from '../../schema/conversati
 import type { Speaker } from '../../schema/conversations/speaker.ts';
 import type { ConversationView, MessageView, Party } from '../../schema/conversations/views.ts';
 import type { SafetyGuard } from '../../schema/safety/guard.ts';
-import type { Follower } from '../platform/follow.ts';
+import type { Alive } from '../platform/alive.ts';
+import { type Follower, startOver } from '../platform/follow.ts';
 import type { ConversationWords, TalkWord } from '../shared/conversation-words.ts';
 import type { ConversationCommands } from './handler.ts';
 import { mapped, merged } from './merged.ts';
+import { livingWords } from './presence.ts';
 import { type ConversationReading, mayTalk } from './reading.ts';
 
 /** What a live page of a conversation is told of: what the log has, or what lasts a moment. */
@@ -60,13 +62,25 @@ export interface UpdatePorts {
   readonly commands: Pick<ConversationCommands, 'party'>;
   readonly reading: Pick<ConversationReading, 'deliver' | 'see'>;
   readonly words: ConversationWords;
+  readonly alive: Alive;
+  /** The last place of the log. */
+  readonly head: () => Promise<bigint>;
   readonly guard: Pick<SafetyGuard, 'mayTalk'>;
   /** Resolves once the read model tells of the position, or after a bounded wait. */
   readonly shown: (position: bigint) => Promise<unknown>;
 }
 
 /** Live pages of conversations. Whoever calls says who: the speaker of the session. */
-export const conversationUpdates = ({ follower, queries, commands, reading, words, guard, shown }: UpdatePorts) => {
+export const conversationUpdates = (ports: UpdatePorts) => {
+  const { follower, queries, commands, reading, words, alive, head, guard, shown } = ports;
+  /** The place that a cursor means; null: now.
+   *  @throws Rejection BAD_CURSOR, START_OVER where the log has not got as far: it is of another one */
+  const since = async (after: string | null): Promise<bigint | null> => {
+    if (after === null) return null;
+    const place = placeAt(after);
+    if (place > (await head())) throw startOver();
+    return place;
+  };
   /** What a word is to one of the two; null where it is nothing to them: of the other one, that is all while they do not talk. */
   const heard = async (party: Party, word: TalkWord): Promise<ConversationUpdate | null> => {
     const { conversationId, side } = party;
@@ -110,7 +124,7 @@ export const conversationUpdates = ({ follower, queries, commands, reading, word
     },
     /** Everything that happens in a conversation: what came after a cursor, then what comes. The first update says how far the other
      *  one has read.
-     *  @throws Rejection CONVERSATION_NOT_FOUND, BAD_CURSOR */
+     *  @throws Rejection CONVERSATION_NOT_FOUND, BAD_CURSOR, START_OVER */
     async of(
       speaker: Speaker,
       id: string,
@@ -118,15 +132,16 @@ export const conversationUpdates = ({ follower, queries, commands, reading, word
     ): Promise<AsyncIterableIterator<ConversationUpdate, undefined, undefined>> {
       const party = await commands.party(speaker, id);
       const { conversationId, side } = party;
-      const since = after === null ? null : placeAt(after);
+      const from = await since(after);
       const here = (isHere: boolean, asks: boolean) =>
-        words.tell(conversationId, { kind: 'presence', by: side, isHere, asks });
-      const rows = mapped(follower.follow([talkTopic(conversationId)], since), async (row) => {
+        words.tell(conversationId, { kind: 'presence', by: side, isHere, asks, from: alive.id });
+      const rows = mapped(follower.follow([talkTopic(conversationId)], from), async (row) => {
         const messages = row.messagesFor(speaker.id);
         arrived(speaker, row, messages);
         return { ...QUIET, conversationId, kind: row.kind, cursor: cursorAt(row.position), messages };
       });
-      const told = mapped(words.of(conversationId), async (word) => {
+      const living = livingWords(words.of(conversationId), alive, () => here(true, true));
+      const told = mapped(living, async (word) => {
         // Another page of theirs closed, or the other one just came: this one is still here.
         if (word.kind === 'presence' && (word.by === side ? !word.isHere : word.asks)) await here(true, false);
         return heard(party, word);
@@ -169,14 +184,14 @@ export const conversationUpdates = ({ follower, queries, commands, reading, word
       return following;
     },
     /** Everything that happens in any conversation of somebody, with how that conversation is then.
-     *  @throws Rejection BAD_CURSOR */
-    inbox(speaker: Speaker, after: string | null): AsyncIterableIterator<InboxUpdate> {
-      const since = after === null ? null : placeAt(after);
+     *  @throws Rejection BAD_CURSOR, START_OVER */
+    async inbox(speaker: Speaker, after: string | null): Promise<AsyncIterableIterator<InboxUpdate>> {
+      const from = await since(after);
       const { id: me } = speaker;
       const viewOf = async (conversationId: string): Promise<ConversationView | null> => {
         return (await queries.conversations(me, [conversationId]))[0] ?? null;
       };
-      const rows = mapped(follower.follow([personTopic(me)], since), async (row): Promise<InboxUpdate | null> => {
+      const rows = mapped(follower.follow([personTopic(me)], from), async (row): Promise<InboxUpdate | null> => {
         const messages = row.messagesFor(me);
         arrived(speaker, row, messages);
         await shown(row.position);

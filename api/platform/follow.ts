@@ -31,7 +31,8 @@ const PAGE_OF_ONE = 200;
 const MOST_NAMED = 500;
 const RETRY_MS = 250;
 
-const startOver = () =>
+/** What somebody follows is not what they know of: they read it anew. */
+export const startOver = () =>
   new Rejection('START_OVER', 409, 'What you follow was made anew. Read it again from its start.');
 
 /** A read that may have been cut: up to the last position of which every row is there.

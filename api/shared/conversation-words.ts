@@ -8,8 +8,9 @@ const TalkWord = z.discriminatedUnion('kind', [
   /** That side's device got, or that side read, everything up to a message. */
   z.object({ kind: z.literal('marks'), by }),
   z.object({ kind: z.literal('typing'), by, isTyping: z.boolean() }),
-  /** That side looks at the conversation, or does not any more; `asks`: whoever is on the other side says the same of themselves. */
-  z.object({ kind: z.literal('presence'), by, isHere: z.boolean(), asks: z.boolean() }),
+  /** That side looks at the conversation, or does not any more; `asks`: whoever is on the other side says the same of themselves. `from`:
+   *  the process through which they do, and with which that ends. */
+  z.object({ kind: z.literal('presence'), by, isHere: z.boolean(), asks: z.boolean(), from: z.uuid().optional() }),
   /** Something else about it is not as it was, such as who may talk: read it again. */
   z.object({ kind: z.literal('changed') }),
 ]);
