@@ -1,19 +1,26 @@
-import { NavLink } from 'react-router-dom';
+import { useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { ADMIN_DESKS } from '../shared/page/admin-desks.ts';
 import { deskTexts } from '../shared/texts/en/desks.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
+import { useScrollEdges } from '../shared/ui/use-scroll-edges.ts';
 
-/** Above every page of the admins: the ways to the others. */
+/** Above every page of the admins: the ways to the others. On a phone they are one row that scrolls, with the one that is open in sight. */
 export const DeskLinks = () => {
   const t = useTexts(deskTexts);
+  const row = useRef<HTMLUListElement>(null);
+  useScrollEdges(row, useLocation().pathname);
   return (
     <nav aria-label={t.label} className="border-b border-line bg-surface print:hidden">
-      <ul className="mx-auto flex w-full max-w-5xl flex-wrap px-2 sm:px-4">
+      <ul
+        ref={row}
+        className="scroll-edges no-scrollbar mx-auto flex w-full max-w-5xl px-2 max-sm:overflow-x-auto sm:flex-wrap sm:px-4"
+      >
         {ADMIN_DESKS.map(({ name, to, Icon }) => (
           <li key={name}>
             <NavLink
               to={to}
-              className="relative inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold hover:bg-brand-wash aria-[current=page]:text-brand aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-1 aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-accent"
+              className="relative inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold whitespace-nowrap -outline-offset-3 hover:bg-brand-wash aria-[current=page]:text-brand aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-1 aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-accent"
             >
               <Icon aria-hidden className="size-5" />
               {t[name]}

@@ -132,7 +132,7 @@ export const PeopleScreen = () => {
   const search = usePeopleSearch();
   useTitle(t.title);
   return (
-    <div className="mx-auto min-h-dvh w-full max-w-4xl px-4 pt-6 pb-16 sm:px-6">
+    <div className="mx-auto min-h-dvh w-full max-w-5xl px-4 pt-6 pb-16 sm:px-6">
       <h1 className="text-3xl font-bold">{t.title}</h1>
       <p className="mt-1 mb-5 text-soft">{t.text}</p>
       <PeopleForm key={search.q} search={search} />

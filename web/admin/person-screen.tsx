@@ -137,7 +137,7 @@ export const PersonScreen = () => {
   else if (code === 'USER_NOT_FOUND' || code === 'BAD_USER_INPUT' || code === 'INVALID_INPUT') content = <Gone />;
   else if (code) content = <FetchFailed level={1} title={t.person.failed} error={code} onRetry={again} />;
   return (
-    <div className="mx-auto min-h-dvh w-full max-w-4xl px-4 pt-4 pb-16 sm:px-6">
+    <div className="mx-auto min-h-dvh w-full max-w-5xl px-4 pt-4 pb-16 sm:px-6">
       <Link to="/admin/users" className={`${buttonStyle.quiet} -mx-4 mb-2`}>
         <ArrowLeft aria-hidden className="size-5 rtl:rotate-180" />
         {t.person.back}

@@ -8,7 +8,7 @@ import { SignedInOnly } from './signed-in-only.tsx';
 
 /** Where the links, the heading and the first rows of a desk will be. */
 export const DeskSkeleton = () => (
-  <div className="mx-auto flex min-h-dvh w-full max-w-6xl flex-col gap-4 px-4 pt-6 sm:px-6" aria-busy="true">
+  <div className="mx-auto flex min-h-dvh w-full max-w-5xl flex-col gap-4 px-4 pt-6 sm:px-6" aria-busy="true">
     <Skeleton className="h-11" />
     <Skeleton className="mt-2 h-9 w-3/5 max-w-80" />
     <Skeleton className="h-28 rounded-card" />

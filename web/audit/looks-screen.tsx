@@ -14,7 +14,7 @@ export const LooksScreen = () => {
   const look = params.get('look');
   useTitle(t.title);
   return (
-    <div className="mx-auto min-h-dvh w-full max-w-4xl px-4 pt-6 pb-16 sm:px-6">
+    <div className="mx-auto min-h-dvh w-full max-w-5xl px-4 pt-6 pb-16 sm:px-6">
       {look !== null ? (
         <LookScreen key={look} lookId={look} />
       ) : (

@@ -101,7 +101,7 @@ export const VisitCard = ({ visit, noteName, said, children, actions }: VisitCar
       {why && <p className="text-soft">{why}</p>}
       {visit.outcome && <p className="text-soft">{t.outcome[visit.outcome]}</p>}
       {children}
-      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      {actions && <div className="flex flex-wrap gap-2 max-sm:*:grow">{actions}</div>}
     </article>
   );
 };

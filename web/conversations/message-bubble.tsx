@@ -88,7 +88,7 @@ export const MessageBubble = (props: MessageBubbleProps) => {
   if (message.messageType === 'text') return <TextBubble {...props} />;
   return (
     <div className={clsx('mt-3 flex', message.isMine ? 'justify-end' : 'justify-start')}>
-      <Suspense fallback={<Skeleton className="h-28 w-72 max-w-full" />}>
+      <Suspense fallback={<Skeleton className="h-36 w-full max-w-md rounded-2xl" />}>
         <OfferMessage talk={talk} message={message} />
       </Suspense>
     </div>

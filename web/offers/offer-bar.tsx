@@ -98,7 +98,7 @@ const BuyerBar = ({ talk, terms, refresh }: BuyerBarProps) => {
             </Button>
           ))}
           <Button look="ghost" size="sm" onClick={() => setOpen(true)}>
-            <Tag aria-hidden className="size-4" />
+            <Tag aria-hidden className="size-4 max-[23.5rem]:hidden" />
             {t.other}
           </Button>
         </div>

@@ -195,7 +195,7 @@ export const SellersScreen = () => {
   const Shown = PARTS[view];
   useTitle(t.title);
   return (
-    <div className="mx-auto min-h-dvh w-full max-w-4xl px-4 pt-6 pb-16 sm:px-6">
+    <div className="mx-auto min-h-dvh w-full max-w-5xl px-4 pt-6 pb-16 sm:px-6">
       <h1 className="text-3xl font-bold">{t.title}</h1>
       <p className="mt-1 mb-5 text-soft">{t.text}</p>
       <Tabs

@@ -9,7 +9,7 @@ export const LeadsScreen = () => {
   const t = useTexts(leadDeskTexts);
   useTitle(t.title);
   return (
-    <div className="mx-auto flex min-h-dvh w-full max-w-4xl flex-col gap-5 px-4 pt-6 pb-16 sm:px-6">
+    <div className="mx-auto flex min-h-dvh w-full max-w-5xl flex-col gap-5 px-4 pt-6 pb-16 sm:px-6">
       <div>
         <h1 className="text-3xl font-bold">{t.title}</h1>
         <p className="mt-1 text-soft">{t.intro}</p>

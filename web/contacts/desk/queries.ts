@@ -82,10 +82,8 @@ export const SetLeadRoute = graphql(`
       }
       ... on Rejection {
         code
-        message
         fields {
           path
-          message
         }
       }
     }

@@ -1,5 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { leadDeskTexts } from '../../shared/texts/en/lead-desk.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { Button } from '../../shared/ui/button.tsx';
@@ -17,6 +18,13 @@ interface RouteFormProps {
 }
 const EMPTY = { scope: 'source', subject: '', dealerName: '', email: '', webhookUrl: '', webhookSecret: '' } as const;
 type Draft = { readonly [K in keyof typeof EMPTY]: string };
+/** The fields of which something can be wrong. */
+const NAMES = ['subject', 'dealerName', 'email', 'webhookUrl', 'webhookSecret'] as const;
+type Problems = { readonly [K in (typeof NAMES)[number]]?: string | undefined };
+interface Refused {
+  readonly code: string;
+  readonly fields: readonly { readonly path: string }[];
+}
 
 /** What can be chosen for a scope; the id that is set stands there, whatever else is known. */
 const useSubjects = (scope: string, set: string) => {
@@ -30,10 +38,35 @@ const useSubjects = (scope: string, set: string) => {
   return options.some(({ value }) => value === set) ? options : [...options, { value: set, label: set }];
 };
 
-/** Says how the dealer of a source or feed is reached. */
+/** What is not right about what was typed, before it is sent. */
+const useProblems = () => {
+  const { wrong } = useTexts(leadDeskTexts);
+  return ({ subject, dealerName, email, webhookUrl }: Draft): Problems => ({
+    ...(subject === '' && { subject: wrong.subject }),
+    ...(dealerName.trim() === '' && { dealerName: wrong.dealerName }),
+    ...(email.trim() === '' && webhookUrl.trim() === '' && { email: wrong.noWay }),
+  });
+};
+
+/** What the server did not take: of which fields, and else why. */
+const useRefusal = () => {
+  const t = useTexts(leadDeskTexts);
+  return (answer: Refused | null): { readonly problems: Problems; readonly error: string | null } => {
+    const paths = answer?.code === 'WEBHOOK_REFUSED' ? ['webhookUrl'] : (answer?.fields ?? []).map(({ path }) => path);
+    const problems = Object.fromEntries(
+      NAMES.filter((name) => paths.includes(name)).map((name) => [name, t.wrong[name]]),
+    );
+    if (Object.keys(problems).length > 0) return { problems, error: null };
+    const words: Readonly<Record<string, string>> = t.refused;
+    return { problems, error: (answer && words[answer.code]) ?? t.failed };
+  };
+};
+
+/** Says how the dealer of a source or feed is reached. It opens with the focus in its first field. */
 export const RouteForm = ({ route, onSaved, onCancel }: RouteFormProps) => {
   const t = useTexts(leadDeskTexts);
   const client = useApolloClient();
+  const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState<Draft>({
     ...EMPTY,
     ...(route && {
@@ -45,20 +78,29 @@ export const RouteForm = ({ route, onSaved, onCancel }: RouteFormProps) => {
     }),
   });
   const [error, setError] = useState<string | null>(null);
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [problems, setProblems] = useState<Problems>({});
   const [isBusy, setBusy] = useState(false);
+  const problemsOf = useProblems();
+  const refusalOf = useRefusal();
   const subjects = useSubjects(draft.scope, draft.subject);
+  useEffect(() => form.current?.querySelector<HTMLElement>('select:enabled, input:enabled')?.focus(), []);
   const change = (name: keyof Draft) => (value: string) => {
     setDraft({ ...draft, [name]: value });
-    setProblems({ ...problems, [name]: '' });
+    setProblems({ ...problems, [name]: undefined });
   };
-  const wordsOf = (code: string, message: string): string => {
-    const words: Readonly<Record<string, string>> = t.refused;
-    return words[code] ?? (code === 'INVALID_INPUT' ? message : t.failed);
+  /** Shows what is wrong, and leads to the first of it. */
+  const refuse = (found: Problems, why: string | null) => {
+    flushSync(() => {
+      setProblems(found);
+      setError(why);
+    });
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
+    const found = problemsOf(draft);
+    if (Object.keys(found).length > 0) return refuse(found, null);
     setBusy(true);
     const { scope, subject, dealerName, email, webhookUrl, webhookSecret } = draft;
     const input = {
@@ -74,11 +116,11 @@ export const RouteForm = ({ route, onSaved, onCancel }: RouteFormProps) => {
       toast({ title: t.saved });
       return onSaved(answer.webhookSecret);
     }
-    setError(answer ? wordsOf(answer.code, answer.message) : t.failed);
-    setProblems(Object.fromEntries((answer?.fields ?? []).map(({ path, message }) => [path, message])));
+    const refused = refusalOf(answer);
+    refuse(refused.problems, refused.error);
   };
   return (
-    <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4 sm:grid-cols-2">
+    <form ref={form} noValidate onSubmit={(event) => void save(event)} className="grid gap-4 sm:grid-cols-2">
       <Select
         label={t.scope}
         value={draft.scope}
@@ -95,14 +137,14 @@ export const RouteForm = ({ route, onSaved, onCancel }: RouteFormProps) => {
         disabled={route !== null}
         options={subjects}
         value={draft.subject}
-        error={problems.subject || undefined}
+        error={problems.subject}
         onChange={change('subject')}
       />
       <Input
         label={t.dealerName}
         required
         value={draft.dealerName}
-        error={problems.dealerName || undefined}
+        error={problems.dealerName}
         className="sm:col-span-2"
         onChange={change('dealerName')}
       />
@@ -110,7 +152,7 @@ export const RouteForm = ({ route, onSaved, onCancel }: RouteFormProps) => {
         label={t.email}
         type="email"
         value={draft.email}
-        error={problems.email || undefined}
+        error={problems.email}
         className="sm:col-span-2"
         onChange={change('email')}
       />
@@ -118,7 +160,7 @@ export const RouteForm = ({ route, onSaved, onCancel }: RouteFormProps) => {
         label={t.webhookUrl}
         type="url"
         value={draft.webhookUrl}
-        error={problems.webhookUrl || undefined}
+        error={problems.webhookUrl}
         onChange={change('webhookUrl')}
       />
       <Input
@@ -126,7 +168,7 @@ export const RouteForm = ({ route, onSaved, onCancel }: RouteFormProps) => {
         hint={t.secretHint}
         autoComplete="off"
         value={draft.webhookSecret}
-        error={problems.webhookSecret || undefined}
+        error={problems.webhookSecret}
         onChange={change('webhookSecret')}
       />
       <p role="alert" className={error ? 'font-medium text-bad sm:col-span-2' : 'sr-only'}>

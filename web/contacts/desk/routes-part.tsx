@@ -1,6 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Mail, Plus, Webhook } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { errorCode } from '../../shared/graphql/error-code.ts';
 import { refusalOf } from '../../shared/graphql/refusal.ts';
 import { leadDeskTexts } from '../../shared/texts/en/lead-desk.ts';
@@ -67,6 +68,12 @@ export const RoutesPart = () => {
   const [edited, setEdited] = useState<RouteFacts | 'new' | null>(null);
   const [removing, setRemoving] = useState<RouteFacts | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  /** What opened the form is gone meanwhile: the focus goes to what opens a new one. */
+  const close = () => {
+    flushSync(() => setEdited(null));
+    add.current?.focus();
+  };
   const remove = async ({ id }: RouteFacts) => {
     const refused = await refusalOf(
       client
@@ -103,7 +110,7 @@ export const RoutesPart = () => {
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl font-bold">{t.routes}</h2>
         {edited === null && (
-          <Button size="sm" onClick={() => setEdited('new')}>
+          <Button ref={add} size="sm" onClick={() => setEdited('new')}>
             <Plus aria-hidden className="size-4" />
             {t.add}
           </Button>
@@ -121,9 +128,9 @@ export const RoutesPart = () => {
           route={edited === 'new' ? null : edited}
           onSaved={(made) => {
             setSecret(made);
-            setEdited(null);
+            close();
           }}
-          onCancel={() => setEdited(null)}
+          onCancel={close}
         />
       ) : (
         list()

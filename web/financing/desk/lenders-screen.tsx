@@ -148,7 +148,7 @@ export const LendersScreen = () => {
     );
   };
   return (
-    <div className="mx-auto min-h-dvh w-full max-w-4xl px-4 pt-6 pb-16 sm:px-6">
+    <div className="mx-auto min-h-dvh w-full max-w-5xl px-4 pt-6 pb-16 sm:px-6">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0 flex-1 basis-80">
           <h1 className="text-3xl font-bold">{t.title}</h1>

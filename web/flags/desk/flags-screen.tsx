@@ -66,7 +66,7 @@ export const FlagsScreen = () => {
   const car = params.get('car');
   useTitle(t.title);
   return (
-    <div className="mx-auto min-h-dvh w-full max-w-4xl px-4 pt-6 pb-16 sm:px-6">
+    <div className="mx-auto min-h-dvh w-full max-w-5xl px-4 pt-6 pb-16 sm:px-6">
       {car !== null ? (
         <CaseScreen carId={car} />
       ) : (

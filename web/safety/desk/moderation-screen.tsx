@@ -72,7 +72,7 @@ export const ModerationScreen = () => {
   const person = params.get('person');
   useTitle(t.title);
   return (
-    <div className="mx-auto min-h-dvh w-full max-w-4xl px-4 pt-6 pb-16 sm:px-6">
+    <div className="mx-auto min-h-dvh w-full max-w-5xl px-4 pt-6 pb-16 sm:px-6">
       {person !== null ? (
         <ConductScreen personId={person} />
       ) : (

@@ -41,9 +41,16 @@ export const leadDeskTexts = defineTexts('leadDesk', {
   resend: 'Send again',
   resent: 'It is sent again',
   failed: 'This could not be done. Please try again.',
+  wrong: {
+    subject: 'Choose the source or feed.',
+    dealerName: 'Give the name of the dealer, in one line.',
+    email: 'This is no e-mail address.',
+    webhookUrl: 'The webhook has to be an https address of a public host.',
+    webhookSecret: 'The secret has to be whsec_ and 24 to 64 bytes in base64.',
+    noWay: 'Give an e-mail address, a webhook, or both.',
+  },
   refused: {
     UNKNOWN_SUBJECT: 'There is no such source or feed.',
-    WEBHOOK_REFUSED: 'The webhook has to be an https address of a public host.',
     LEAD_ERASED: 'What this lead said was erased.',
     LEAD_ROUTE_NOT_FOUND: 'Its route was removed.',
   },

@@ -41,9 +41,16 @@ export const leadDesk: TextsOf<typeof leadDeskTexts> = {
   resend: 'फिर भेजें',
   resent: 'फिर भेजी जा रही है',
   failed: 'यह नहीं हो सका। कृपया फिर कोशिश करें।',
+  wrong: {
+    subject: 'स्रोत या फ़ीड चुनें।',
+    dealerName: 'डीलर का नाम एक पंक्ति में लिखें।',
+    email: 'यह ईमेल पता नहीं है।',
+    webhookUrl: 'वेबहुक किसी सार्वजनिक होस्ट का https पता होना चाहिए।',
+    webhookSecret: 'गुप्त कोड whsec_ और base64 में 24 से 64 बाइट होना चाहिए।',
+    noWay: 'ईमेल पता, वेबहुक, या दोनों दें।',
+  },
   refused: {
     UNKNOWN_SUBJECT: 'ऐसा कोई स्रोत या फ़ीड नहीं है।',
-    WEBHOOK_REFUSED: 'वेबहुक किसी सार्वजनिक होस्ट का https पता होना चाहिए।',
     LEAD_ERASED: 'इस लीड में जो था वह मिटा दिया गया।',
     LEAD_ROUTE_NOT_FOUND: 'इसका रास्ता हटा दिया गया।',
   },
