@@ -14,6 +14,8 @@ import { CalendarForm } from './calendar-form.tsx';
 import { SetVisitCalendar, VisitCalendars } from './queries.ts';
 
 const USUAL = 'usual';
+/** The parts of a calendar of which something can be wrong. */
+const PARTS = ['hours', 'capacity', 'noticeMinutes', 'daysAhead', 'holidays'] as const;
 
 /** When cars can be visited: the usual calendar, and those of single sources. */
 const CalendarDesk = () => {
@@ -26,7 +28,11 @@ const CalendarDesk = () => {
     try {
       const answer = await client.mutate({ mutation: SetVisitCalendar, variables: { id, calendar } });
       const said = answer.data?.setVisitCalendar;
-      if (said?.__typename === 'Rejection') return said.message;
+      if (said?.__typename === 'Rejection') {
+        const parts = said.fields.flatMap(({ path }) => path.split('.'));
+        const wrong = PARTS.filter((part) => parts.includes(part)).map((part) => t.wrong[part]);
+        return wrong.join(' ') || refusal.other;
+      }
     } catch (failure) {
       return errorCode(failure) === 'NETWORK' ? refusal.NETWORK : refusal.other;
     }

@@ -213,7 +213,9 @@ export const SetVisitCalendar = graphql(`
       }
       ... on Rejection {
         code
-        message
+        fields {
+          path
+        }
       }
     }
   }

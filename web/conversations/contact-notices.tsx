@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Eye, Hourglass, Mail, Phone, UserRoundCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ContactState } from '../../schema/conversations/conversation.ts';
@@ -23,9 +24,15 @@ interface ContactNoticesProps {
   onRevoke(): void;
 }
 
-const Strip = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+interface StripProps {
+  readonly icon: ReactNode;
+  /** What stands in it has signs of its own: a phone needs the room. */
+  readonly hasOwnIcons?: boolean;
+  readonly children: ReactNode;
+}
+const Strip = ({ icon, hasOwnIcons = false, children }: StripProps) => (
   <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line bg-surface px-3 py-2 text-sm sm:px-4">
-    <span aria-hidden className="shrink-0 text-brand">
+    <span aria-hidden className={clsx('shrink-0 text-brand', hasOwnIcons && 'max-sm:hidden')}>
       {icon}
     </span>
     {children}
@@ -60,8 +67,8 @@ export const ContactNotices = (props: ContactNoticesProps) => {
         </Strip>
       )}
       {theirs === 'shared' && details && (details.phone || details.email) && (
-        <Strip icon={<UserRoundCheck className="size-5" />}>
-          <ul aria-label={t.theirs(otherName)} className="flex min-w-0 flex-1 flex-wrap gap-x-5 gap-y-1">
+        <Strip icon={<UserRoundCheck className="size-5" />} hasOwnIcons>
+          <ul aria-label={t.theirs(otherName)} className="flex min-w-0 flex-1 flex-wrap gap-x-4 gap-y-1">
             {details.phone && (
               <li>
                 <a

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Hand, Share2, WifiOff } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { ConversationByIdQuery } from '../gql/graphql.ts';
+import { useKeptFocus } from '../shared/page/use-kept-focus.ts';
 import { useMinute } from '../shared/page/use-minute.ts';
 import { conversationTexts } from '../shared/texts/en/conversations.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
@@ -80,6 +81,7 @@ export const ThreadView = (props: ThreadViewProps) => {
   const { markRead, unseen } = useMarkRead(talk, messages);
   const announced = useAnnounced(messages, name, t);
   const head = useRef<HTMLElement>(null);
+  useKeptFocus(head);
   useEffect(() => {
     if (takesFocus && !window.matchMedia('(pointer: fine)').matches) head.current?.focus({ preventScroll: true });
   }, [takesFocus]);
@@ -105,18 +107,23 @@ export const ThreadView = (props: ThreadViewProps) => {
           </Suspense>
         }
       >
-        <ContactControl
-          state={talk.theirContact}
-          needsPlan={talk.side === 'buyer' && !reader.isPremium}
-          isBusy={contact.isBusy}
-          onRequest={contact.request}
-        />
-        {talk.side === 'seller' && talk.myContact !== 'shared' && talk.myContact !== 'requested' && (
-          <Button look="secondary" size="sm" disabled={contact.isBusy} onClick={() => contact.answer('share')}>
-            <Share2 aria-hidden className="size-4" />
-            {t.contact.offer}
-          </Button>
+        {(talk.access.canWrite || talk.theirContact === 'shared') && (
+          <ContactControl
+            state={talk.theirContact}
+            needsPlan={talk.side === 'buyer' && !reader.isPremium}
+            isBusy={contact.isBusy}
+            onRequest={contact.request}
+          />
         )}
+        {talk.access.canWrite &&
+          talk.side === 'seller' &&
+          talk.myContact !== 'shared' &&
+          talk.myContact !== 'requested' && (
+            <Button look="secondary" size="sm" disabled={contact.isBusy} onClick={() => contact.answer('share')}>
+              <Share2 aria-hidden className="size-4" />
+              {t.contact.offer}
+            </Button>
+          )}
       </ThreadHead>
       <ContactNotices
         otherName={name}

@@ -61,7 +61,10 @@ export const WriteArea = ({ talk, status, reader, access, messages, now, takesFo
       </p>
     );
   return (
-    <div className="flex flex-col gap-2 border-t border-line bg-surface px-3 pt-2.5 md:grow pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-4">
+    <div
+      tabIndex={-1}
+      className="flex flex-col gap-2 border-t border-line bg-surface px-3 pt-2.5 md:grow pb-[max(0.75rem,env(safe-area-inset-bottom))] outline-none sm:px-4"
+    >
       {talk.side === 'buyer' && (
         <Suspense fallback={null}>
           <OfferBar talk={talk} />

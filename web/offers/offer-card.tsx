@@ -63,6 +63,8 @@ export const OfferCard = ({ offer, isMine, otherName, now, children }: OfferCard
   const why = offer.because && because[offer.because];
   return (
     <article
+      // What was pressed in it goes away: the focus stays on the card.
+      tabIndex={-1}
       aria-labelledby={title}
       className={clsx(
         'flex w-full max-w-md flex-col gap-3 rounded-2xl border bg-surface p-4 text-ink shadow-card',

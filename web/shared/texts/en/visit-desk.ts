@@ -68,6 +68,13 @@ export const visitDeskTexts = defineTexts('visitDesk', {
     daysAhead: 'Days ahead',
     holidays: 'Holidays',
     holidaysHint: 'One a line: 2026-11-08, or 01-26 for every year.',
+    wrong: {
+      hours: 'Each day has to end later than it begins.',
+      capacity: 'From 1 to 100 visits can be at the same time.',
+      noticeMinutes: 'The least notice is from 2 to 168 hours.',
+      daysAhead: 'Visits can be asked for from 1 to 14 days ahead.',
+      holidays: 'Write each holiday as 2026-11-08, or 01-26 for every year.',
+    },
     save: 'Save calendar',
     clear: 'Back to the usual one',
     saved: 'Calendar saved',
