@@ -20,6 +20,7 @@ import { watchVisitors } from './contacts/watch.ts';
 import { flagDoors } from './flags/doors.ts';
 import { listingModeration } from './marketplace/visibility/moderation.ts';
 import { notificationDoors } from './notifications/doors.ts';
+import { keepingLanguages } from './notifications/language.ts';
 import type { NotificationSettingsStore } from './notifications/settings.ts';
 import { personalExports } from './personal-exports.ts';
 import type { Config } from './platform/config.ts';
@@ -175,6 +176,7 @@ export const composePeople = (parts: Parts) => {
     live,
     logger,
     notify: notifications.notify,
+    languageOf: notificationSettings.languageOf,
     isPremium,
     sellers: selling.sellers.queries,
     guarding,
@@ -189,6 +191,7 @@ export const composePeople = (parts: Parts) => {
     site: config.site,
     allowThisMachine: isForDevelopers(config),
     notify: notifications.notify,
+    languageOf: notificationSettings.languageOf,
     announce: announceEndBy(live),
     sellingOf: selling.sellers.queries.sellingOf,
     phoneOf: queries.phone,
@@ -267,7 +270,7 @@ export const composePeople = (parts: Parts) => {
     ...erasure.definitions,
   ]);
   return {
-    identify: identifyVisitors(signingIn.identify, {
+    identify: identifyVisitors(keepingLanguages(signingIn.identify, notificationSettings), {
       visitors: contacting.contacts.visitors,
       publicUrl: config.publicUrl,
     }),

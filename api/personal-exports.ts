@@ -27,7 +27,7 @@ interface Parts {
   readonly quota: Pick<SearchQuota, 'exportOf'>;
   readonly alerts: Pick<AlertTelling, 'exportOf'>;
   readonly notifications: Pick<Notifications, 'exportOf'>;
-  readonly settings: Pick<NotificationSettingsStore, 'of'>;
+  readonly settings: Pick<NotificationSettingsStore, 'exportOf'>;
   readonly visits: { readonly exportOf: ExportOf };
   /** Of the features of `talking.ts`, by the name under which they stand. */
   readonly talking: Readonly<Record<string, ExportOf>>;
@@ -64,7 +64,7 @@ export const personalExports = (parts: Parts): Readonly<Record<string, ExportOf>
     looksIntoConversations: auditQueries(db).looksBy,
     transcripts: auditQueries(db).transcriptsOf,
     notifications: notifications.exportOf,
-    notificationSettings: settings.of,
+    notificationSettings: settings.exportOf,
     messages: outbox(db).exportOf,
     waitlists: waitlist.exportOf,
     visits: visits.exportOf,

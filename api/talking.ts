@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { accountQueries } from '../projections/accounts/queries.ts';
 import type { Logger } from '../projections/platform/logger.ts';
 import type { SellerQueries } from '../projections/sellers/queries.ts';
+import type { Language } from '../schema/kernel/language.ts';
 import type { NewNotification } from '../schema/notifications/notification.ts';
 import { visitorDetails } from './contacts/visitors.ts';
 import { conversationDoors } from './conversations/doors.ts';
@@ -19,6 +20,8 @@ export interface TalkingParts {
   readonly mailer: Mailer;
   readonly publicUrl: string;
   readonly notify: (notification: NewNotification) => Promise<unknown>;
+  /** In which language somebody reads. */
+  readonly languageOf: (personId: string) => Promise<Language>;
   readonly isPremium: (userId: string) => Promise<boolean>;
   readonly sellers: SellerQueries;
   /** Asked before one person reaches another. */

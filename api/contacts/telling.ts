@@ -1,5 +1,6 @@
 import type { InquiryEvent } from '../../schema/contacts/events.ts';
 import { ANSWER_HOURS } from '../../schema/contacts/limits.ts';
+import type { Language } from '../../schema/kernel/language.ts';
 import { type NewNotification, NOTIFICATION_LENGTHS } from '../../schema/notifications/notification.ts';
 import type { Mailer } from '../platform/messages/ports.ts';
 
@@ -10,20 +11,45 @@ export interface InquiryTellingPorts {
   readonly publicUrl: string;
   /** Once a `dedupeKey`. */
   readonly notify: (notification: NewNotification) => Promise<unknown>;
+  /** In which language somebody reads. */
+  readonly languageOf: (personId: string) => Promise<Language>;
   readonly addressOf: (userId: string) => Promise<{ readonly email: string | null } | null>;
 }
 
 /** Where a seller reads what buyers gave: it stands in no mail and no notification. */
 const PATH = '/inquiries';
 
+interface InquiryWords {
+  title(car: string): string;
+  body(car: string): string;
+}
+const WORDS: Readonly<Record<Language, InquiryWords>> = {
+  en: {
+    title: (car) => `New inquiry: ${car}`,
+    body: (car) =>
+      `A buyer is interested in your ${car} and left contact details. Buyers hope for an answer within ${ANSWER_HOURS} hours.`,
+  },
+  hi: {
+    title: (car) => `नई पूछताछ: ${car}`,
+    body: (car) =>
+      `एक खरीदार को आपकी ${car} में दिलचस्पी है और उन्होंने अपनी संपर्क जानकारी दी है। खरीदार ${ANSWER_HOURS} घंटे में जवाब की उम्मीद करते हैं।`,
+  },
+  te: {
+    title: (car) => `కొత్త విచారణ: ${car}`,
+    body: (car) =>
+      `ఒక కొనుగోలుదారుకు మీ ${car} పై ఆసక్తి ఉంది, వారు తమ సంప్రదింపు వివరాలు ఇచ్చారు. కొనుగోలుదారులు ${ANSWER_HOURS} గంటల్లో జవాబు ఆశిస్తారు.`,
+  },
+};
+
 /** Tells a seller of an inquiry, among the notifications and by mail; each once. */
 export const inquiryTelling =
-  ({ mailer, publicUrl, notify, addressOf }: InquiryTellingPorts) =>
+  ({ mailer, publicUrl, notify, addressOf, languageOf }: InquiryTellingPorts) =>
   async ({ inquiryId, carTitle, sellerId }: Received): Promise<void> => {
     const known = sellerId === null ? null : await addressOf(sellerId);
     if (sellerId === null || !known) return;
-    const title = `New inquiry: ${carTitle}`.slice(0, NOTIFICATION_LENGTHS.title);
-    const words = `A buyer is interested in your ${carTitle} and left contact details. Buyers hope for an answer within ${ANSWER_HOURS} hours.`;
+    const said = WORDS[await languageOf(sellerId)];
+    const title = said.title(carTitle).slice(0, NOTIFICATION_LENGTHS.title);
+    const words = said.body(carTitle);
     const path = `${PATH}#${inquiryId}`;
     await notify({
       userId: sellerId,

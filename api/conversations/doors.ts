@@ -4,6 +4,7 @@ import { conversationQueries } from '../../projections/conversations/queries.ts'
 import type { Logger } from '../../projections/platform/logger.ts';
 import type { ProjectionRunner } from '../../projections/platform/runner.ts';
 import type { EventStore } from '../../schema/kernel/event-store.ts';
+import type { Language } from '../../schema/kernel/language.ts';
 import type { NewNotification } from '../../schema/notifications/notification.ts';
 import type { SafetyGuard } from '../../schema/safety/guard.ts';
 import { aliveness } from '../platform/alive.ts';
@@ -36,6 +37,8 @@ export interface ConversationDoorsOptions
   readonly mailer: Mailer;
   readonly publicUrl: string;
   readonly notify: (notification: NewNotification) => Promise<unknown>;
+  /** In which language somebody reads. */
+  readonly languageOf: (personId: string) => Promise<Language>;
 }
 
 /** Conversations, put together: for resolvers (`conversations`), REST clients (`door`), and what is done without anybody asking. */

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import type { ConversationQueries, Unread } from '../../projections/conversations/queries.ts';
 import { UNREAD_MAIL_MINUTES } from '../../schema/conversations/limits.ts';
 import type { ContactDetails } from '../../schema/conversations/views.ts';
-import { isPersonName } from '../../schema/kernel/person-name.ts';
-import type { NewNotification } from '../../schema/notifications/notification.ts';
+import type { Language } from '../../schema/kernel/language.ts';
+import { type NewNotification, NOTIFICATION_LENGTHS } from '../../schema/notifications/notification.ts';
 import { type JobDefinition, job } from '../platform/jobs/definition.ts';
 import type { Mailer } from '../platform/messages/ports.ts';
 import type { ConversationMarks } from './marks.ts';
+import { unreadLine, unreadMail } from './unread-words.ts';
 
 const MINUTE_MS = 60_000;
 /** What is older was told of, or nobody could be told for so long that it is no news any more, milliseconds. */
@@ -20,12 +21,10 @@ interface TellingPorts {
   readonly publicUrl: string;
   readonly notify: (notification: NewNotification) => Promise<unknown>;
   readonly contactOf: (personId: string) => Promise<Omit<ContactDetails, 'name'>>;
+  /** In which language somebody reads. */
+  readonly languageOf: (personId: string) => Promise<Language>;
 }
 
-const counted = (count: number): string => `${count} unread ${count === 1 ? 'message' : 'messages'}`;
-/** An account is called as its provider says: what is no name does not get into our mails. */
-const lineOf = ({ count, otherName, subject }: Unread): string =>
-  `${counted(count)}${otherName && isPersonName(otherName) ? ` from ${otherName}` : ''} about ${subject}`;
 const byPerson = (list: readonly Unread[]): ReadonlyMap<string, readonly Unread[]> => {
   const people = new Map<string, Unread[]>();
   for (const unread of list) people.set(unread.personId, [...(people.get(unread.personId) ?? []), unread]);
@@ -33,31 +32,28 @@ const byPerson = (list: readonly Unread[]): ReadonlyMap<string, readonly Unread[
 };
 
 /** Tells people of messages that they did not read for a while, once until they read again. What was written stays out of mails. */
-export const unreadTelling = ({ clock, queries, marks, mailer, publicUrl, notify, contactOf }: TellingPorts) => {
-  const note = ({ conversationId, position, ...unread }: Unread) =>
+export const unreadTelling = (ports: TellingPorts) => {
+  const { clock, queries, marks, mailer, publicUrl, notify, contactOf, languageOf } = ports;
+  const note = (unread: Unread, language: Language) =>
     notify({
       userId: unread.personId,
       kind: 'message',
       data: {
-        title: lineOf({ conversationId, position, ...unread }).slice(0, 200),
+        title: unreadLine(unread, language).slice(0, NOTIFICATION_LENGTHS.title),
         body: '',
-        path: `/messages?c=${conversationId}`,
+        path: `/messages?c=${unread.conversationId}`,
       },
-      dedupeKey: `unread ${conversationId} ${position}`,
+      dedupeKey: `unread ${unread.conversationId} ${unread.position}`,
     });
-  const mail = async (personId: string, list: readonly Unread[]): Promise<void> => {
+  const mail = async (personId: string, list: readonly Unread[], language: Language): Promise<void> => {
     const { email } = mailer.isAvailable ? await contactOf(personId) : { email: null };
     const [first] = list;
     if (email === null || !first) return;
-    const total = list.reduce((sum, { count }) => sum + count, 0);
-    const subject = list.length === 1 ? lineOf(first) : `${counted(total)} in ${list.length} conversations`;
     const path = list.length === 1 ? `/messages?c=${first.conversationId}` : '/messages';
-    const lines = [`You have ${counted(total)} on CarSetu:`, '', ...list.map((unread) => `- ${lineOf(unread)}`)];
     await mailer.send({
       personId,
       to: email,
-      subject,
-      text: [...lines, '', `Read and answer: ${new URL(path, publicUrl).href}`, ''].join('\n'),
+      ...unreadMail(list, new URL(path, publicUrl).href, language),
       // A place in the log is of one message: nobody else's mail goes by it.
       dedupeKey: `unread ${list.map(({ position }) => position).at(-1)}`,
       notAfter: new Date(clock().getTime() + OLDEST_MS),
@@ -69,8 +65,9 @@ export const unreadTelling = ({ clock, queries, marks, mailer, publicUrl, notify
       const upTo = new Date(now - UNREAD_MAIL_MINUTES * MINUTE_MS);
       const unread = await queries.unreadBetween(new Date(now - OLDEST_MS), upTo);
       for (const [personId, list] of byPerson(unread)) {
-        await mail(personId, list);
-        for (const one of list) await note(one);
+        const language = await languageOf(personId);
+        await mail(personId, list, language);
+        for (const one of list) await note(one, language);
         await marks.mailed(personId, list);
       }
     },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountQueries } from '../../projections/accounts/queries.ts';
 import { UNREAD_MAIL_MINUTES } from '../../schema/conversations/limits.ts';
+import { DEFAULT_LANGUAGE, languageNamed } from '../../schema/kernel/language.ts';
 import type { Mail } from '../platform/messages/ports.ts';
 import { testServer } from '../testing/server.ts';
 import { talksAt } from '../testing/talks.ts';
@@ -17,6 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
+const languageOf = async (personId: string) => {
+  const kept = await server.db('notifications.settings').where({ user_id: personId }).first('language');
+  return languageNamed(kept?.language) ?? DEFAULT_LANGUAGE;
+};
 /** Has the job run so many minutes from now. @returns the mails that it sends */
 const mailsIn = async (minutes: number): Promise<readonly Mail[]> => {
   const clock = () => new Date(Date.now() + minutes * 60_000);
@@ -27,6 +32,7 @@ const mailsIn = async (minutes: number): Promise<readonly Mail[]> => {
     ...{ clock, queries, marks, publicUrl: PUBLIC_URL },
     mailer: { isAvailable: true, send: async (mail) => void mails.push(mail) },
     contactOf: async (id) => ({ phone: null, email: (await accounts.user(id))?.email ?? null }),
+    languageOf,
     notify: async ({ userId, kind, data, dedupeKey }) => {
       const row = { id: randomUUID(), user_id: userId, kind, ...data, dedupe_key: dedupeKey, created_at: clock() };
       await server.db('notifications.notifications').insert(row);
@@ -62,6 +68,50 @@ describe('a mail about messages that stay unread', () => {
     expect(await toSeller(LATER + 60)).toEqual([]);
     await talks.say(buyer, id, 'After it was read');
     expect(await toSeller(LATER)).toMatchObject([{ subject: expect.stringMatching(/^1 unread message from Bina/) }]);
+  });
+
+  it('is written in the language in which its reader reads, as their browser last said it', async () => {
+    const deal = await talks.deal();
+    const { buyer, seller, carId } = deal;
+    const reads = (language: string, who = seller) =>
+      server.app.inject({
+        url: '/api/conversations/unread',
+        headers: { ...who.headers, cookie: `${who.cookie}; language=${language}` },
+      });
+    await reads('te');
+    await expect.poll(() => languageOf(seller.userId)).toBe('te');
+    await reads('hi');
+    await expect.poll(() => languageOf(seller.userId)).toBe('hi');
+    // What is no language of ours changes nothing.
+    await reads('xx');
+    const id = await talks.start(deal, 'Hello');
+    const mails = (await mailsIn(LATER)).filter(({ to }) => to === seller.email);
+    expect(mails).toMatchObject([
+      {
+        subject: expect.stringMatching(/ के बारे में Bina के 1 नए संदेश$/),
+        text: expect.stringMatching(
+          /^CarSetu पर आपके 1 संदेश हैं[\s\S]*पढ़ें और जवाब दें: http:\/\/localhost:3000\/messages\?c=/,
+        ),
+      },
+    ]);
+    const told = (who: typeof seller, kind: string) =>
+      server.db('notifications.notifications').where({ user_id: who.userId, kind }).pluck('title');
+    expect(await told(seller, 'message')).toEqual([mails[0]?.subject]);
+
+    const offer = await talks.post(buyer, `/api/conversations/${id}/offers`, { offerAmount: 400_000 });
+    await expect.poll(() => told(seller, 'offer')).toEqual([expect.stringMatching(/ के लिए ₹4,00,000 का ऑफ़र$/)]);
+    await reads('te', buyer);
+    await expect.poll(() => languageOf(buyer.userId)).toBe('te');
+    await talks.ask('PATCH', seller, `/api/messages/${offer.body.id}/offer`, { response: 'rejected' });
+    await expect.poll(() => told(buyer, 'offer')).toEqual([expect.stringContaining('అంగీకరించబడలేదు')]);
+    const inquiry = { carId, buyerName: 'Meera', buyerPhone: '9876543210', buyerEmail: 'meera@example.in' };
+    expect((await talks.post(null, '/api/contacts', inquiry)).status).toBe(201);
+    await expect.poll(() => told(seller, 'inquiry')).toEqual([expect.stringMatching(/^नई पूछताछ: /)]);
+
+    const { body } = await talks.get(seller, '/api/profile/data');
+    expect(body).toMatchObject({ notificationSettings: { language: 'hi' } });
+    await server.erasure.erase(seller.userId, { isDueNow: true });
+    expect(await server.db('notifications.settings').where({ user_id: seller.userId })).toEqual([]);
   });
 
   it('tells of several conversations at once, and only whom others wrote to', async () => {

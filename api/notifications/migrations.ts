@@ -35,4 +35,12 @@ export const notificationMigrations: readonly Migration[] = [
         );`);
     },
   },
+  {
+    name: 'notifications/002-language',
+    up: async (db) => {
+      await db.raw(`
+        -- In which the person reads: en, hi or te; null until a browser of theirs said so.
+        alter table notifications.settings add column language text;`);
+    },
+  },
 ];

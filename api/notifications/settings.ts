@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Knex } from 'knex';
 import { z } from 'zod';
+import { DEFAULT_LANGUAGE, type Language, languageNamed } from '../../schema/kernel/language.ts';
 import { type NotificationSettings, USUAL_SETTINGS } from '../../schema/notifications/notification.ts';
 import { UnsubscribeLinkInvalid } from '../../schema/notifications/rejections.ts';
 
@@ -14,6 +15,7 @@ interface Row {
   email_alerts: boolean;
   in_app_alerts: boolean;
   link_key: Buffer;
+  language: string | null;
 }
 
 const Token = z.string().regex(/^[0-9a-f-]{36}\.[A-Za-z0-9_-]{43}$/);
@@ -83,6 +85,20 @@ export const notificationSettings = ({ db, publicUrl }: { readonly db: Knex; rea
      *  @throws Rejection UNSUBSCRIBE_LINK_INVALID */
     async unsubscribe(token: string): Promise<void> {
       await update(await ownerOf(token), { emailAlerts: false });
+    },
+    /** In which language somebody reads; English for whoever never chose. */
+    async languageOf(userId: string): Promise<Language> {
+      const row = await db<Row>(TABLE).where({ user_id: userId }).first('language');
+      return languageNamed(row?.language) ?? DEFAULT_LANGUAGE;
+    },
+    async keepLanguage(userId: string, language: Language): Promise<void> {
+      await rowOf(userId);
+      await db<Row>(TABLE).where({ user_id: userId }).update({ language });
+    },
+    /** What somebody chose, for the download of their data. */
+    async exportOf(userId: string): Promise<NotificationSettings & { readonly language: string | null }> {
+      const row = await db<Row>(TABLE).where({ user_id: userId }).first();
+      return { ...(row ? viewOf(row) : USUAL_SETTINGS), language: row?.language ?? null };
     },
     async erase(userId: string): Promise<void> {
       await db(TABLE).where({ user_id: userId }).delete();

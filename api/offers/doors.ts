@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { offerQueries } from '../../projections/offers/queries.ts';
 import type { ProjectionRunner } from '../../projections/platform/runner.ts';
 import type { EventStore } from '../../schema/kernel/event-store.ts';
+import type { Language } from '../../schema/kernel/language.ts';
 import type { NewNotification } from '../../schema/notifications/notification.ts';
 import type { CommandLog } from '../platform/command-log.ts';
 import { type OfferPorts, offerCommands } from './handler.ts';
@@ -24,6 +25,8 @@ export interface OfferDoorsOptions extends Pick<OfferPorts, 'party' | 'sellingOf
   readonly shownInThreads: (position: bigint) => Promise<unknown>;
   readonly isAccount: (personId: string) => Promise<boolean>;
   readonly notify: (notification: NewNotification) => Promise<unknown>;
+  /** In which language somebody reads. */
+  readonly languageOf: (personId: string) => Promise<Language>;
 }
 
 /** Price offers, put together: for resolvers (`offers`), REST clients (`door`), and what is done without anybody asking. */

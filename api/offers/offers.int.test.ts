@@ -76,6 +76,7 @@ const later = (hours: number) => {
     shownInThreads: async () => undefined,
     isAccount: async () => true,
     notify: async () => undefined,
+    languageOf: async () => 'en',
   });
 };
 

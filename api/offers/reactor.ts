@@ -4,13 +4,14 @@ import type { ProjectionRunner } from '../../projections/platform/runner.ts';
 import type { AccountEvent } from '../../schema/accounts/events.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
 import type { EventStore } from '../../schema/kernel/event-store.ts';
+import type { Language } from '../../schema/kernel/language.ts';
 import type { FeedEvent, VisibilityEvent } from '../../schema/marketplace/events.ts';
 import type { NewNotification } from '../../schema/notifications/notification.ts';
 import type { OfferEvent } from '../../schema/offers/events.ts';
 import type { FeedSellerEvent, ListingSellerEvent } from '../../schema/sellers/events.ts';
 import type { Reaction } from '../platform/reactor.ts';
 import type { OfferCommands, OfferPorts } from './handler.ts';
-import { newsOf } from './words.ts';
+import { newsOf, toldOf } from './words.ts';
 
 type Made = Extract<OfferEvent, { type: 'OfferMade' }>;
 const listingOf = (streamId: string): string => streamId.slice('offers-'.length);
@@ -29,10 +30,12 @@ interface NewsPorts {
   /** Whether it is an account, which has notifications; visitors have none. */
   readonly isAccount: (personId: string) => Promise<boolean>;
   readonly notify: (notification: NewNotification) => Promise<unknown>;
+  /** In which language somebody reads. */
+  readonly languageOf: (personId: string) => Promise<Language>;
 }
 
 /** Tells the other side of each thing that happens to an offer; each once. */
-export const offerNews = ({ store, carTitle, isAccount, notify }: NewsPorts): Reaction<OfferEvent> => ({
+export const offerNews = ({ store, carTitle, isAccount, notify, languageOf }: NewsPorts): Reaction<OfferEvent> => ({
   name: 'offer_news',
   handles: ['OfferMade', 'OfferAccepted', 'OfferRejected', 'OfferWithdrawn', 'OfferExpired', 'ReservationReleased'],
   startAt: 'start',
@@ -42,11 +45,11 @@ export const offerNews = ({ store, carTitle, isAccount, notify }: NewsPorts): Re
       const made = event.type === 'OfferMade' ? event : await makingOf(store, event.streamId, event.data.offerId);
       if (!made) continue;
       const { conversationId, buyerId, sellerId, madeBy, amountInr, counters } = made.data;
-      const car = (await carTitle(listingOf(event.streamId))) ?? 'the car';
-      const news = newsOf(event, { madeBy, amountInr, isCounter: counters !== null }, car);
-      if (!news) continue;
-      const userId = news.to === 'buyer' ? buyerId : sellerId;
-      if (!(await isAccount(userId))) continue;
+      const to = toldOf(event, madeBy);
+      const userId = to === 'buyer' ? buyerId : sellerId;
+      if (to === null || !(await isAccount(userId))) continue;
+      const terms = { amountInr, isCounter: counters !== null, car: await carTitle(listingOf(event.streamId)) };
+      const news = newsOf(event, terms, await languageOf(userId));
       await notify({
         userId,
         kind: 'offer',

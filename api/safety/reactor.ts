@@ -1,9 +1,11 @@
 import type { ProjectionRunner } from '../../projections/platform/runner.ts';
 import type { SafetyQueries } from '../../projections/safety/queries.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
+import type { Language } from '../../schema/kernel/language.ts';
 import type { NewNotification } from '../../schema/notifications/notification.ts';
 import type { ConductEvent } from '../../schema/safety/events.ts';
 import type { Reaction } from '../platform/reactor.ts';
+import { SAFETY_WORDS } from './words.ts';
 
 type Data<T extends ConductEvent['type']> = Extract<ConductEvent, { type: T }>['data'];
 interface MessageToHide {
@@ -21,25 +23,28 @@ export interface SafetyReactionPorts {
   readonly hasAccount: (personId: string) => Promise<boolean>;
   /** Once a `dedupeKey`. */
   readonly notify: (notification: NewNotification) => Promise<unknown>;
+  /** In which language somebody reads. */
+  readonly languageOf: (personId: string) => Promise<Language>;
 }
 /** How long the read model may take to tell of an event, milliseconds; after that it comes again. */
 const SHOWN_MS = 30_000;
 /** Where somebody reads what was decided about them, and can appeal. */
 const OWN_PATH = '/profile#safety';
 
-const ANSWERS = {
-  dismissed: 'We looked at it and found nothing against our rules. You can block the person in the conversation.',
-  message_hidden: 'You were right. We hid what you reported. Thank you.',
-  suspended: 'You were right. The person cannot write to anybody for now. Thank you.',
-} as const;
-const dayOf = (instant: string): string =>
-  new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(new Date(instant));
+type Words = (typeof SAFETY_WORDS)[Language];
 
 /** Carries the desk's decisions out, and tells whoever reported and whom it concerns. */
 export const safetyReaction = (ports: SafetyReactionPorts): Reaction<ConductEvent> => {
-  const { queries, runner, hideMessage, restoreMessage, hasAccount, notify } = ports;
-  const tell = async (userId: string, dedupeKey: string, data: NewNotification['data']): Promise<void> => {
-    if (await hasAccount(userId)) await notify({ userId, kind: 'report', data, dedupeKey });
+  const { queries, runner, hideMessage, restoreMessage, hasAccount, notify, languageOf } = ports;
+  const tell = async (
+    userId: string,
+    dedupeKey: string,
+    say: (words: Words) => { readonly title: string; readonly body: string },
+    path = OWN_PATH,
+  ): Promise<void> => {
+    if (!(await hasAccount(userId))) return;
+    const data = { ...say(SAFETY_WORDS[await languageOf(userId)]), path };
+    await notify({ userId, kind: 'report', data, dedupeKey });
   };
   const decided = async ({
     decisionId,
@@ -51,48 +56,28 @@ export const safetyReaction = (ports: SafetyReactionPorts): Reaction<ConductEven
     by,
   }: Data<'TalkReportsDecided'>) => {
     for (const message of messages) await hideMessage({ ...message, reason: 'reported' }, by);
-    if (messages.length > 0)
-      await tell(personId, `hidden ${decisionId}`, {
-        title: 'A message of yours was hidden',
-        body: 'It was reported, and it broke our rules. If you see it otherwise, ask us to look at it again.',
-        path: OWN_PATH,
-      });
-    if (suspendedUntil)
-      await tell(personId, `suspended ${decisionId}`, {
-        title: `You cannot message others until ${dayOf(suspendedUntil)}`,
-        body: 'What you wrote was reported, and it broke our rules. If you see it otherwise, ask us to look at it again.',
-        path: OWN_PATH,
-      });
+    if (messages.length > 0) await tell(personId, `hidden ${decisionId}`, ({ hidden }) => hidden);
+    if (suspendedUntil) await tell(personId, `suspended ${decisionId}`, ({ suspended }) => suspended(suspendedUntil));
     for (const { reportId, reporterId, conversationId } of await queries.reporters(reportIds))
-      await tell(reporterId, `talk report ${reportId}`, {
-        title: 'Your report of a conversation',
-        body: ANSWERS[outcome],
-        path: `/messages?c=${conversationId}`,
-      });
+      await tell(
+        reporterId,
+        `talk report ${reportId}`,
+        ({ answered }) => answered(outcome),
+        `/messages?c=${conversationId}`,
+      );
   };
   const appealDecided = async ({ appealId, personId, outcome, by }: Data<'AppealDecided'>) => {
     const appeal = (await queries.appealsBy(personId)).find(({ id }) => id === appealId);
     const { about, conversationId, messageId } = appeal ?? {};
     if (outcome === 'granted' && about === 'hidden_message' && conversationId && messageId)
       await restoreMessage({ conversationId, messageId, reason: 'appeal_granted' }, by);
-    await tell(personId, `appeal ${appealId}`, {
-      title: outcome === 'granted' ? 'You were right' : 'We looked at it again',
-      body:
-        outcome === 'granted'
-          ? 'We looked at it again and took it back. We are sorry.'
-          : 'We looked at it again, and it stays as it is.',
-      path: OWN_PATH,
-    });
+    await tell(personId, `appeal ${appealId}`, (words) => words[outcome]);
   };
   const react = async (event: Recorded<ConductEvent>): Promise<void> => {
     if (event.type === 'TalkReportsDecided') return decided(event.data);
     if (event.type === 'AppealDecided') return appealDecided(event.data);
     if (event.type === 'SuspensionLifted')
-      await tell(event.data.personId, `lifted ${event.data.decisionId}`, {
-        title: 'You can message others again',
-        body: 'We ended your suspension.',
-        path: OWN_PATH,
-      });
+      await tell(event.data.personId, `lifted ${event.data.decisionId}`, ({ lifted }) => lifted);
   };
   return {
     name: 'safety_decisions',

@@ -23,7 +23,7 @@ export interface Deal {
 export const talksAt = (server: Server, publicUrl: string) => {
   const { signIn } = people(server.product, publicUrl);
   const ask = async (
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     who: Who,
     url: string,
     payload?: object,

@@ -58,9 +58,12 @@ export interface Reader {
   readonly side: Side;
 }
 
+/** That one of the two of conversation `c` blocked the other. */
+const BLOCK = `(b.blocker_id = c.buyer_id and b.blocked_id = c.seller_id) or (b.blocker_id = c.seller_id and b.blocked_id = c.buyer_id)`;
+/** Whether the two of conversation `c` do not talk any more. */
+export const APART = `exists (select 1 from safety.blocks b where ${BLOCK})`;
 /** Whether mark \`r\` in conversation \`c\` is told: not what one of the two got or read since a block that still stands. */
-export const TOLD = `not exists (select 1 from safety.blocks b where b.blocked_at <= r.at
-  and ((b.blocker_id = c.buyer_id and b.blocked_id = c.seller_id) or (b.blocker_id = c.seller_id and b.blocked_id = c.buyer_id)))`;
+export const TOLD = `not exists (select 1 from safety.blocks b where b.blocked_at <= r.at and (${BLOCK}))`;
 const marked = (table: string, column: string): string => `
   (select r.at from conversation_marks.${table} r
     where r.conversation_id = m.conversation_id
