@@ -123,6 +123,11 @@ describe('messages', () => {
     expect(await link.textContent()).toContain('evil.example/pay');
     expect(await link.getAttribute('rel')).toContain('noopener');
     await barriers(page);
+    // A press reaches only what nothing lies over.
+    await page.getByRole('button', { name: 'History of this conversation' }).click();
+    const history = page.getByRole('dialog', { name: 'History with Meena' });
+    await history.getByRole('button', { name: 'Close' }).click();
+    await history.waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Back to all conversations' }).click();
     await page.getByText('Selling', { exact: true }).click();
     await page.getByText('Nobody asked about a car of yours yet.').waitFor();

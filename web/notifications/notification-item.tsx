@@ -94,7 +94,7 @@ export const NotificationItem = ({ notification, onRead, onFollow }: Notificatio
         <div className="flex flex-wrap items-center justify-between gap-x-3">
           <p className="text-sm text-soft">{instant(createdAt)}</p>
           {unread && (
-            <Button look="quiet" size="sm" className="-me-3" aria-label={t.markOneOf(title)} onClick={onRead}>
+            <Button look="quiet" size="sm" className="-me-3 ms-auto" aria-label={t.markOneOf(title)} onClick={onRead}>
               {t.markOne}
             </Button>
           )}

@@ -50,7 +50,8 @@ const DialogPanel = ({ open, title, description, hideTitle, footer, size = 'md',
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="enter-fade fixed inset-0 z-40 bg-scrim" />
+        {/* Above all of a page, a thread that has a phone to itself as well. */}
+        <Radix.Overlay className="enter-fade fixed inset-0 z-50 bg-scrim" />
         <Radix.Content
           {...(!description && { 'aria-describedby': undefined })}
           // The dialog itself takes the focus, so that it is read from its title on and no keyboard comes up on phones.
@@ -64,7 +65,7 @@ const DialogPanel = ({ open, title, description, hideTitle, footer, size = 'md',
             opener.current?.focus();
           }}
           className={clsx(
-            'fixed z-40 flex flex-col overflow-hidden bg-surface text-ink shadow-lift outline-none',
+            'fixed z-50 flex flex-col overflow-hidden bg-surface text-ink shadow-lift outline-none',
             places[placement],
             placement === 'center' && widths[size],
           )}
