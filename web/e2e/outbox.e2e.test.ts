@@ -1,16 +1,16 @@
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { people } from '../../api/testing/people.ts';
 import { testServer } from '../../api/testing/server.ts';
-import { findChromium } from '../../scripts/chromium.ts';
 import { findings } from './axe.ts';
+import { launchBrowser } from './browser.ts';
 import { PHONE, sidewaysScroll } from './site.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
 let browser: Browser;
 beforeAll(async () => {
   server = await testServer();
-  browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+  browser = await launchBrowser();
 });
 afterAll(async () => {
   await browser?.close();

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { type ComposedApi, composeApi, type StartOptions } from '../../api/main.ts';
 import { notifications } from '../../api/notifications/notifications.ts';
 import { loadConfig } from '../../api/platform/config.ts';
@@ -10,19 +10,11 @@ import { freePort } from '../../api/testing/free-port.ts';
 import { type PersonWish, people } from '../../api/testing/people.ts';
 import { sells } from '../../api/testing/selling.ts';
 import { testDatabase } from '../../projections/platform/testing/database.ts';
-import { findChromium } from '../../scripts/chromium.ts';
+import { launchBrowser } from './browser.ts';
 import { MARKET } from './market.ts';
 
 /** The built client. */
 export const WEB_DIR = path.resolve(import.meta.dirname, '../../dist/web');
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
 
 /** A page that keeps a list of what went wrong on it. */
 export interface WatchedPage extends Page {
@@ -48,7 +40,7 @@ let launched: Promise<Browser> | undefined;
 const sharedBrowser = async (): Promise<Browser> => {
   const browser = await launched?.catch(() => undefined);
   if (browser?.isConnected()) return browser;
-  launched = chromium.launch({ executablePath: findChromium(), args: FLAGS });
+  launched = launchBrowser();
   return launched;
 };
 

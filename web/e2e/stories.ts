@@ -2,12 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core';
-import { findChromium } from '../../scripts/chromium.ts';
+import type { BrowserContextOptions, Page, Request } from 'playwright-core';
+import { launchBrowser } from './browser.ts';
 
 /** The built stories. */
 const DIR = path.resolve(import.meta.dirname, '../../dist/stories');
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
 const KINDS: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -82,11 +81,7 @@ const storyPage = async (page: Page): Promise<StoryPage> => {
 export const openStories = async () => {
   const server = await serve();
   // Scroll bars take their room, as they do for people with a mouse.
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: FLAGS,
-    ignoreDefaultArgs: ['--hide-scrollbars'],
-  });
+  const browser = await launchBrowser({ ignoreDefaultArgs: ['--hide-scrollbars'] });
   const { port } = server.address() as AddressInfo;
   return {
     open: async (options: BrowserContextOptions = {}): Promise<StoryPage> => {
