@@ -17,6 +17,26 @@ const refusedWith = (status: number, code: string) => ({ status, body: expect.ob
 const contact = (id: string) => `/api/conversations/${id}/contact`;
 const request = (id: string) => `/api/conversations/${id}/request-contact`;
 
+describe('details that are shared and taken back again and again', () => {
+  it('are told of no more often than messages', async () => {
+    const limited = await testServer({ PUBLIC_URL, RATE_LIMIT_TALKING: '5' });
+    try {
+      const there = talksAt(limited, PUBLIC_URL);
+      const deal = await there.deal();
+      const id = await there.start(deal);
+      const url = `/api/conversations/${id}/contact`;
+      const said: number[] = [];
+      for (let n = 0; n < 8; n++) {
+        said.push((await there.ask('PUT', deal.seller, url, { answer: 'share' })).status);
+        await there.ask('DELETE', deal.seller, url);
+      }
+      expect(said).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+    } finally {
+      await limited.close();
+    }
+  });
+});
+
 describe('contact details', () => {
   it('are shown to nobody before they are shared, and to nobody once they are taken back', async () => {
     const deal = await talks.deal({ premium: true });

@@ -302,17 +302,19 @@ export const conversationCommands = (ports: ConversationPorts) => {
     },
 
     /** Asks for the other one's phone number and e-mail address.
-     *  @throws Rejection CONVERSATION_NOT_FOUND, PREMIUM_REQUIRED, CONTACT_DECLINED, BLOCKED, CONVERSATION_CLOSED */
+     *  @throws Rejection CONVERSATION_NOT_FOUND, PREMIUM_REQUIRED, CONTACT_DECLINED, BLOCKED, SUSPENDED, RATE_LIMITED, CONVERSATION_CLOSED */
     requestContact: (speaker: Speaker, id: string, as: As): Promise<Party> =>
       act(speaker, id, as, async (party) => {
         const [premium] = await Promise.all([
           party.side === 'buyer' && speaker.kind === 'account' ? isPremium(speaker.id) : false,
           guard.mayTalk(speaker.id, otherOf(party)),
         ]);
+        await guard.admit(speaker.id, 'message', as.client.address);
         return { type: 'RequestContact', by: party.side, isPremium: premium, now: now() };
       }),
     /** Shares one's own with the other one, asked or not, or says no.
-     *  @throws Rejection CONVERSATION_NOT_FOUND, CONTACT_NOT_REQUESTED, NO_CONTACT_DETAILS, BLOCKED, CONVERSATION_CLOSED */
+     *  @throws Rejection CONVERSATION_NOT_FOUND, CONTACT_NOT_REQUESTED, NO_CONTACT_DETAILS, CONVERSATION_CLOSED; where it is to be shared
+     *  BLOCKED, SUSPENDED, RATE_LIMITED: the other one is told of it as of a message */
     answerContact: (speaker: Speaker, id: string, answer: 'share' | 'decline', as: As): Promise<Party> =>
       act(speaker, id, as, async (party) => {
         if (answer === 'decline') return { type: 'DeclineContact', by: party.side, now: now() };
@@ -321,6 +323,7 @@ export const conversationCommands = (ports: ConversationPorts) => {
           guard.mayTalk(speaker.id, otherOf(party)),
         ]);
         if (phone === null && email === null) throw NoContactDetails();
+        await guard.admit(speaker.id, 'message', as.client.address);
         return { type: 'ShareContact', by: party.side, now: now() };
       }),
     /** Takes them back.

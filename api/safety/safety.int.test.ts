@@ -215,6 +215,14 @@ describe('the desk', () => {
     expect((await answer(offer, 'accepted')).json().code).toBe('SUSPENDED');
     expect((await answer(offer, 'rejected')).json()).toMatchObject({ offerStatus: 'rejected' });
   });
+  it('lets nobody who is suspended hand out or ask for contact details', async () => {
+    const { buyer, seller, id } = await talk();
+    await report(buyer, id, { reason: 'scam' });
+    await desk('POST', `/${seller.userId}/decisions`, { outcome: 'suspended', days: 7 });
+    const share = { method: 'PUT' as const, url: `/api/conversations/${id}/contact`, headers: { ...seller.headers } };
+    expect((await server.app.inject({ ...share, payload: { answer: 'share' } })).json().code).toBe('SUSPENDED');
+    expect((await ask(seller, 'POST', `/api/conversations/${id}/request-contact`, {})).json().code).toBe('SUSPENDED');
+  });
   it('takes a wrong warning back after an appeal', async () => {
     const { buyer, seller, id, says, thread } = await talk();
     const messageId = await says(seller, 'Write to me on WhatsApp');
