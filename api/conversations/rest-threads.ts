@@ -1,0 +1,138 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { SIDES } from '../../schema/conversations/conversation.ts';
+import { MarkRead, ReadThread, SendMessage } from '../../schema/conversations/inputs.ts';
+import { parseInput } from '../../schema/kernel/rejection.ts';
+import { parseNamed } from '../shared/rest-names.ts';
+import { PageQuery, pageHeaders } from '../shared/rest-page.ts';
+import {
+  asOf,
+  type ConversationRouteOptions,
+  Id,
+  messageIdOf,
+  named,
+  onRequest,
+  resolved,
+  speakingIn,
+  tags,
+} from './rest-door.ts';
+import {
+  ListingMessage,
+  listingMessage,
+  MessageRecord,
+  messageRecord,
+  mustBeOnTheirSide,
+  mustBeThemselves,
+} from './rest-shapes.ts';
+import { stillAvailable } from './words.ts';
+
+const THREAD_NAMES = { first: 'limit', before: 'cursor' };
+const Sent = z.object({
+  content: z.string(),
+  senderId: named.describe('Whoever is signed in, if anybody.'),
+  senderType: z.enum(SIDES).optional(),
+  listingTitle: z.string().max(1000).optional(),
+  messageId: z.uuid().optional().describe('The same again is the same message.'),
+});
+
+/** What is said in a conversation, for REST clients. */
+export const threadRoutes: FastifyPluginAsyncZod<ConversationRouteOptions> = async (app, { commands, reading }) => {
+  const thread = {
+    summary: 'The messages of a conversation, the oldest first',
+    description:
+      'The newest page; Link names the page of older ones. `after` (a cursor) asks for newer ones instead. X-Total-Count says how many there are.',
+    tags,
+    params: Id,
+    querystring: PageQuery.extend({ userId: z.string().max(200).optional(), after: z.string().max(200).optional() }),
+    response: { 200: z.array(MessageRecord) },
+  };
+  app.get('/api/conversations/:id/messages', { schema: thread, onRequest }, async (request, reply) => {
+    const { userId, limit: first, cursor: before, after } = request.query;
+    const speaker = speakingIn(request);
+    mustBeThemselves(speaker, userId);
+    const id = await resolved(reading, request);
+    const page = await reading.thread(speaker, id, parseNamed(ReadThread, { first, before, after }, THREAD_NAMES));
+    const nextCursor = after === undefined ? page.olderCursor : null;
+    pageHeaders(reply, request.url, { nextCursor, total: page.total });
+    return page.nodes.map(messageRecord);
+  });
+
+  const ofListing = {
+    summary: 'The messages of a conversation, by its id or by that of its listing, the oldest first',
+    tags,
+    params: Id,
+    querystring: PageQuery,
+    response: { 200: z.array(ListingMessage) },
+  };
+  app.get('/api/conversations/:id', { schema: ofListing, onRequest }, async (request, reply) => {
+    const { limit: first, cursor: before } = request.query;
+    const speaker = speakingIn(request);
+    const id = await resolved(reading, request);
+    const page = await reading.thread(speaker, id, parseNamed(ReadThread, { first, before }, THREAD_NAMES));
+    reply.header('content-location', `/api/conversations/${id}`);
+    pageHeaders(reply, request.url, { nextCursor: page.olderCursor, total: page.total });
+    return page.nodes.map(listingMessage);
+  });
+
+  const send = {
+    summary: 'Say something in a conversation',
+    description:
+      'CONVERSATION_NOT_FOUND (404); NOT_YOURSELF, NOT_YOUR_SIDE, BLOCKED (403); CONVERSATION_CLOSED, MESSAGE_ID_TAKEN (409); INVALID_MESSAGE (422) names `content`; RATE_LIMITED (429). Takes an Idempotency-Key.',
+    tags,
+    params: Id,
+    body: Sent,
+    response: { 201: MessageRecord },
+  };
+  app.post('/api/conversations/:id/messages', { schema: send, onRequest }, async (request, reply) => {
+    const { content, senderId, senderType, messageId } = request.body;
+    const speaker = speakingIn(request);
+    mustBeThemselves(speaker, senderId);
+    const id = await resolved(reading, request);
+    if (senderType) mustBeOnTheirSide((await commands.party(speaker, id)).side, senderType);
+    const input = parseInput(SendMessage, { text: content, messageId: messageIdOf(request, speaker, id, messageId) });
+    const sent = await commands.send(speaker, id, input, asOf(request));
+    reply.code(201);
+    return messageRecord(await reading.sent(speaker, sent));
+  });
+
+  const ask = {
+    summary: 'Ask with one tap whether the car is still there, or say that it is',
+    description: 'ASKED_ALREADY (409) until the seller answers.',
+    tags,
+    params: Id,
+    response: { 201: MessageRecord },
+  };
+  app.post('/api/conversations/:id/still-available', { schema: ask, onRequest }, async (request, reply) => {
+    const speaker = speakingIn(request);
+    const id = await resolved(reading, request);
+    const { side, subject } = await reading.see(speaker, id);
+    const messageId = messageIdOf(request, speaker, id, undefined);
+    const input = { text: stillAvailable(subject, side), messageId, kind: 'still_available' } as const;
+    const sent = await commands.send(speaker, id, input, asOf(request));
+    reply.code(201);
+    return messageRecord(await reading.sent(speaker, sent));
+  });
+
+  const read = {
+    summary: 'Everything up to a message was read, or everything there is',
+    tags,
+    params: Id,
+    body: MarkRead,
+    response: { 200: z.object({ unread: z.int().describe('Over all conversations.') }) },
+  };
+  app.post('/api/conversations/:id/read', { schema: read, onRequest }, async (request) => ({
+    unread: await reading.markRead(speakingIn(request), await resolved(reading, request), request.body),
+  }));
+
+  const typing = {
+    summary: 'Tell the other one that whoever is signed in writes, or stopped',
+    tags,
+    params: Id,
+    body: z.object({ isTyping: z.boolean() }),
+    response: { 200: z.object({ isTyping: z.boolean() }) },
+  };
+  app.post('/api/conversations/:id/typing', { schema: typing, onRequest }, async (request) => {
+    await reading.typing(speakingIn(request), await resolved(reading, request), request.body.isTyping);
+    return request.body;
+  });
+};
