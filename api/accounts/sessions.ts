@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
+import { runPrepared } from '../../projections/platform/prepared.ts';
 import type { SignInProvider } from '../../schema/accounts/providers.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -18,6 +19,11 @@ const TOKEN_BYTES = 32;
 /** Characters of a browser's own description that are kept. */
 const LONGEST_USER_AGENT = 300;
 const TABLE = 'accounts.sessions';
+/** Every request asks this. */
+const FIND = {
+  name: 'sessions_find',
+  text: `select sid, id, user_id, started_at, last_seen, user_agent from ${TABLE} where sid = $1 and expire > $2`,
+};
 
 /** Where somebody signed in. */
 export interface Device {
@@ -124,10 +130,7 @@ export const sessions = ({ db, clock, announce }: SessionOptions): Sessions => {
     },
     async find(token) {
       const now = clock();
-      const row: Row | undefined = await db<Row>(TABLE)
-        .where({ sid: sidOf(token) })
-        .where('expire', '>', now)
-        .first();
+      const [row] = await runPrepared<Row>(db, FIND, [sidOf(token), now]);
       if (!row) return null;
       await note(row, now);
       return shown(row, now);

@@ -4,6 +4,7 @@ import type { Recorded } from '../../schema/kernel/event.ts';
 import type { Sealed } from '../../schema/kernel/sealed.ts';
 import { OfferEvent } from '../../schema/offers/events.ts';
 import { personalData } from '../platform/personal-data.ts';
+import { runPrepared } from '../platform/prepared.ts';
 import { projector } from '../platform/projector.ts';
 import { type Known, type KnownOffer, type Step, sealedIn, stepOf, type TalkEvent } from './fold.ts';
 import { TABLES } from './tables.ts';
@@ -44,13 +45,15 @@ const PUT_CONVERSATIONS = `
   from json_populate_recordset(null::conversations, ?::json)
   on conflict (id) do nothing`;
 /** One statement for what nearly every batch is: messages, their conversations, and word of them. */
-const PUT_MESSAGES = `
+const PUT_MESSAGES = {
+  name: 'conversations_put_messages',
+  text: `
   with m as (
     insert into messages (position, id, conversation_id, sender_id, side, message_type, kind, system_kind, content, offer_id,
       offer_amount, offer_status, is_hidden, sent_at)
     select position, id, conversation_id, sender_id, side, message_type, kind, system_kind, content, offer_id, offer_amount,
       offer_status, is_hidden, sent_at
-    from json_populate_recordset(null::messages, cast(:newMessages as json))
+    from json_populate_recordset(null::messages, cast($1 as json))
     returning conversation_id, position, sent_at
   ), newest as (
     update conversations c set last_position = n.position, last_message_at = n.sent_at, updated_at = n.sent_at
@@ -60,7 +63,8 @@ const PUT_MESSAGES = `
   )
   insert into activity (position, conversation_id, buyer_id, seller_id, kind, message_id, changed_id)
   select a.position, a.conversation_id, c.buyer_id, c.seller_id, a.kind, a.message_id, a.changed_id
-  from json_populate_recordset(null::activity, cast(:newActivity as json)) a join conversations c on c.id = a.conversation_id`;
+  from json_populate_recordset(null::activity, cast($2 as json)) a join conversations c on c.id = a.conversation_id`,
+};
 
 /** What is changed about rows that are there, in the order of the log. */
 const change = async (tx: Knex.Transaction, step: Step): Promise<void> => {
@@ -102,7 +106,7 @@ export const conversationsProjector = projector<TalkEvent>({
     if (begun.length > 0) await tx.raw(PUT_CONVERSATIONS, [JSON.stringify(begun)]);
     const newMessages = JSON.stringify(steps.flatMap(({ message }) => message ?? []));
     const newActivity = JSON.stringify(steps.map((step) => step.activity));
-    if (steps.length > 0) await tx.raw(PUT_MESSAGES, { newMessages, newActivity });
+    if (steps.length > 0) await runPrepared(tx, PUT_MESSAGES, [newMessages, newActivity]);
     for (const step of steps) await change(tx, step);
   },
 });

@@ -5,7 +5,9 @@ import type { ListConversations, ReadThread, SearchMessages } from '../../schema
 import { BadConversationsCursor } from '../../schema/conversations/rejections.ts';
 import type { ConversationView, MessageView } from '../../schema/conversations/views.ts';
 import type { SafetyGuard } from '../../schema/safety/guard.ts';
+import { runPrepared } from '../platform/prepared.ts';
 import {
+  APART,
   CONVERSATION_COLUMNS,
   type ConversationRow,
   conversationView,
@@ -82,6 +84,10 @@ export interface Found {
 }
 
 const IsId = z.uuid();
+const IS_MESSAGE = {
+  name: 'conversations_is_message',
+  text: 'select 1 from conversations.messages where id = $1 limit 1',
+};
 /** The cursor of a message, by its place in the log. */
 export const cursorAt = (position: bigint): string => writeCursor(position.toString());
 /** @throws Rejection BAD_CURSOR */
@@ -287,10 +293,7 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
     },
     /** Whether anything in any thread has that id. */
     async isMessage(messageId: string): Promise<boolean> {
-      const found = await rowsOf(db, 'select 1 from conversations.messages where id = :messageId limit 1', {
-        messageId,
-      });
-      return found.length > 0;
+      return (await runPrepared(db, IS_MESSAGE, [messageId])).length > 0;
     },
     /** How far one of the two has got, and read: ids of messages, and when. */
     async marksOf(conversationId: string, side: Side): Promise<Marks> {
@@ -398,7 +401,7 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
            coalesce((select max(r.position) from conversation_marks.read_positions r
              where r.conversation_id = c.id and r.person_id = case when m.side = 'buyer' then c.seller_id else c.buyer_id end), 0) as read) p
          where m.sent_at > :since and m.sent_at <= :upto and m.position > p.read and not m.is_hidden and c.status = 'active'
-           and (p.id = c.seller_id or c.buyer_kind = 'account')
+           and (p.id = c.seller_id or c.buyer_kind = 'account') and not ${APART}
            and not exists (select 1 from conversation_marks.mailed k
              where k.conversation_id = c.id and k.person_id = p.id and k.position > p.read)
          group by c.id, p.id order by p.id, c.id`,

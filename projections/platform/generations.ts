@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { isTransient } from './faults.ts';
+import { runPrepared } from './prepared.ts';
 import type { Advance } from './session.ts';
 
 /** One set of tables of a projection, and how far it has come. */
@@ -64,14 +65,17 @@ export class Fenced extends Error {
   override readonly name = 'Fenced';
 }
 
-const MOVE = `
+const MOVE = {
+  name: 'projection_move',
+  text: `
   with moved as (
-    update projection.generations set position = :to, moved_at = clock_timestamp()
-     where projection = :projection and generation = :generation and is_live = :isLive and position = :from
+    update projection.generations set position = $1, moved_at = clock_timestamp()
+     where projection = $2 and generation = $3 and is_live = $4 and position = $5
     returning parked, epoch)
-  select moved.*, set_config('search_path', quote_ident(:schema) || ', public', true),
+  select moved.*, set_config('search_path', quote_ident($6) || ', public', true),
          set_config('synchronous_commit', 'off', true)
-    from moved`;
+    from moved`,
+};
 
 /** Moves the checkpoint and points the transaction at the generation's tables. Comes first in every transaction that writes
  *  rows: whoever holds the row writes, and nobody writes twice. The commit need not wait for the disk: should the server
@@ -83,15 +87,8 @@ export const moveCheckpoint = async (
   to: bigint,
 ): Promise<{ parked: number; epoch: number }> => {
   const { projection, generation: number, isLive, position: from } = generation;
-  const { rows } = await tx.raw<{ rows: { parked: number; epoch: number }[] }>(MOVE, {
-    projection,
-    generation: number,
-    isLive,
-    from,
-    to,
-    schema: schemaOf(generation),
-  });
-  const [moved] = rows;
+  const values = [to, projection, number, isLive, from, schemaOf(generation)];
+  const [moved] = await runPrepared<{ parked: number; epoch: number }>(tx, MOVE, values);
   if (!moved) throw new Fenced(`${projection} generation ${number} is not at ${from} any more`);
   return moved;
 };

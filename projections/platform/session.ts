@@ -2,6 +2,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import { describeError } from './faults.ts';
 import type { Logger } from './logger.ts';
+import type { Prepared } from './prepared.ts';
 
 /** First half of the advisory lock's key, so that no other user of advisory locks meets ours. */
 const LOCK_SPACE = 7735;
@@ -38,7 +39,10 @@ const readWords = (payload = ''): readonly Word[] => {
   }
 };
 /** A word that gets lost with the server is made up for, so nobody waits for the disk. */
-const ANNOUNCE = `select set_config('synchronous_commit', 'off', true), pg_notify('${CHANNEL}', $1)`;
+const ANNOUNCE = {
+  name: 'projection_announce',
+  text: `select set_config('synchronous_commit', 'off', true), pg_notify('${CHANNEL}', $1)`,
+};
 
 /** One connection a process, beside the pool, that owns what the process owns: its advisory locks live as long as it. It also
  *  carries the word of advances between processes. */
@@ -63,13 +67,17 @@ export interface SessionOptions {
   readonly silenceMs?: number | undefined;
 }
 
-type Ask = <R extends pg.QueryResultRow>(sql: string, values?: readonly unknown[]) => Promise<pg.QueryResult<R>>;
+type Ask = <R extends pg.QueryResultRow>(
+  sql: string | Prepared,
+  values?: readonly unknown[],
+) => Promise<pg.QueryResult<R>>;
 
 /** A connection answers one question at a time; several who ask wait for each other here. */
 const oneByOne = (client: pg.Client): Ask => {
   let before: Promise<unknown> = Promise.resolve();
   return (sql, values = []) => {
-    const answer = before.then(() => client.query(sql, [...values]));
+    const asked = typeof sql === 'string' ? { text: sql } : sql;
+    const answer = before.then(() => client.query({ ...asked, values: [...values] }));
     before = answer.catch(() => undefined);
     return answer;
   };
