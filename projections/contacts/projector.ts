@@ -73,6 +73,20 @@ const follow = async (tx: Knex.Transaction, { streamId, ...event }: Recorded<Tal
     await answered(tx, { conversation_id }, sentAt);
   }
 };
+/** Leaves out words that change nothing after those before them: of each side its first counts, and of a seller the first that comes
+ *  after the buyer's, or after an inquiry was found to belong to the conversation. */
+const telling = (batch: readonly Recorded<Handled>[]): readonly Recorded<Handled>[] => {
+  const said = new Set<string>();
+  return batch.filter((event) => {
+    if (event.type === 'InquiryRouted') said.delete(`conversation-${event.data.conversationId} seller`);
+    if (event.type !== 'MessageSent') return true;
+    const words = `${event.streamId} ${event.data.side}`;
+    if (said.has(words)) return false;
+    said.add(words);
+    if (event.data.side === 'buyer') said.delete(`${event.streamId} seller`);
+    return true;
+  });
+};
 /** Their inquiries stay, for the other side and the figures; nothing in them tells who it was. */
 const forget = async (tx: Knex.Transaction, userId: string): Promise<void> => {
   const nothing = { buyer_name: null, buyer_phone: null, buyer_email: null, message: null };
@@ -152,7 +166,7 @@ export const inquiriesProjector = projector<Handled>({
       create index first_answers_of_seller on first_answers (seller_id) where answered_at is not null;`);
   },
   apply: async (tx, batch: readonly Recorded<Handled>[]) => {
-    for (const event of batch) {
+    for (const event of telling(batch)) {
       if (event.type === 'InquiryReceived') await receive(tx, event.position, event.data);
       else if (event.type === 'InquiryRouted') await route(tx, event.data);
       else if (event.type === 'InquiryAnswered')
