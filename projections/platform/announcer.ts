@@ -1,10 +1,13 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Session, Word } from './session.ts';
 
 /** How long word may wait that no rows changed, milliseconds: hardly anybody waits for it, and every event has it of most projections. */
 const NO_HURRY_MS = 25;
+/** Word goes at once, but not more often than this, milliseconds: each has every process look up from what it does. */
+const INTERVAL_MS = 10;
 
-/** Tells other processes of advances: while one word is on its way, the latest of each projection waits, and they go together. Word
- *  that gets lost is made up for by those who ask the checkpoints. */
+/** Tells other processes of advances: what comes shortly after a word waits, the latest of each projection, and goes together. Word that
+ *  gets lost is made up for by those who ask the checkpoints. */
 export const announcer = (session: Session): ((word: Word) => void) => {
   const waiting = new Map<string, Word>();
   let isSending = false;
@@ -19,6 +22,7 @@ export const announcer = (session: Session): ((word: Word) => void) => {
         const words = [...waiting.values()];
         waiting.clear();
         await session.announce(words);
+        await delay(INTERVAL_MS, undefined, { signal: session.signal, ref: false });
       }
     } catch {
       waiting.clear(); // the session is lost

@@ -34,6 +34,8 @@ export const appendQueue = (writer: Writer, lanes: number) => {
   let running = 0;
   /** How many of those under way are stuck. */
   let stuck = 0;
+  /** A commit ended within this turn of the event loop. */
+  let justEnded = false;
   const busy = new Set<string>();
   const full = () => running >= Math.min(lanes, stuck + 1);
 
@@ -80,17 +82,22 @@ export const appendQueue = (writer: Writer, lanes: number) => {
         clearTimeout(timer);
         running--;
         stuck -= late;
+        justEnded = true;
+        setImmediate(() => {
+          justEnded = false;
+        });
         for (const stream of streams) busy.delete(stream);
         schedule();
       });
     }
   };
 
-  // Not at once: the callers whose append just ended come back within this turn of the event loop and share the commit.
+  // Callers whose append just ended come back within this turn of the event loop and share the next commit.
   const schedule = () => {
     if (scheduled || waiting.length === 0 || full()) return;
     scheduled = true;
-    setImmediate(drain);
+    if (justEnded) setImmediate(drain);
+    else queueMicrotask(drain);
   };
 
   return {

@@ -70,9 +70,9 @@ export const notifications = (pool: pg.Pool, connection: pg.ClientConfig, wake: 
   };
 
   return {
-    /** Says to all other processes that something was appended. */
+    /** Says to all other processes that something was appended, once this one has done what it does about it at once. */
     send: () => {
-      if (!closing.signal.aborted) void send();
+      if (!closing.signal.aborted) setImmediate(send);
     },
     /** From now on wakes this process up when another one says so. */
     listen: () => {
