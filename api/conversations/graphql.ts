@@ -31,7 +31,8 @@ import {
   ThreadRef,
   TypingRef,
 } from './graphql-types.ts';
-import type { As, ConversationCommands } from './handler.ts';
+import type { ConversationCommands } from './handler.ts';
+import type { As } from './ports.ts';
 import type { ConversationReading } from './reading.ts';
 import type { ConversationUpdates } from './updates.ts';
 

@@ -1,136 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
-import { v5 as uuidFrom } from 'uuid';
 import { personalData } from '../../projections/platform/personal-data.ts';
-import { ConversationId, type Side } from '../../schema/conversations/conversation.ts';
 import { messageText, type SendMessage, type StartConversation } from '../../schema/conversations/inputs.ts';
 import {
   ConversationNotFound,
   ListingGone,
   MessageIdTaken,
-  MessageNotFound,
   NobodyToTalkTo,
-  NoContactDetails,
   OwnListing,
 } from '../../schema/conversations/rejections.ts';
 import type { Speaker } from '../../schema/conversations/speaker.ts';
-import type { ContactDetails, Party } from '../../schema/conversations/views.ts';
-import type { EventOrigin } from '../../schema/kernel/event.ts';
-import type { SafetyGuard } from '../../schema/safety/guard.ts';
-import type { Selling } from '../../schema/sellers/selling.ts';
-import { type CommandHandlerOptions, commandHandler, type Handled, type Loaded } from '../platform/command-handler.ts';
-import type { Client } from '../platform/graphql/context.ts';
+import type { Party } from '../../schema/conversations/views.ts';
 import { originBy } from '../platform/origin.ts';
 import { conversationIdOf } from '../shared/conversation-id.ts';
-import { conversationDecider, sideOf, type Talk, type TalkCommand, type TalkFacts } from './decider.ts';
-import { CATEGORY, type TalkStreams } from './streams.ts';
-
-/** Through what a command came. */
-export interface As {
-  readonly door: EventOrigin['door'];
-  readonly client: Client;
-}
-
-export interface ConversationPorts extends Pick<CommandHandlerOptions<never, never, never>, 'store'> {
-  readonly db: Knex;
-  readonly clock: () => Date;
-  readonly streams: TalkStreams;
-  /** Who sells a listing, or the car that it is shown under; null where no account does. */
-  readonly sellingOf: (carOrListingId: string) => Promise<Selling | null>;
-  /** The same of exactly that listing. */
-  readonly sellingOfListing: (listingId: string) => Promise<Selling | null>;
-  readonly guard: SafetyGuard;
-  readonly isPremium: (userId: string) => Promise<boolean>;
-  /** How somebody is called; null where nobody knows. */
-  readonly nameOf: (personId: string) => Promise<string | null>;
-  /** Verified number and address of an account or a visitor. */
-  readonly contactOf: (personId: string) => Promise<Omit<ContactDetails, 'name'>>;
-  /** Where a message is in its thread; null where the conversation has none of that id. */
-  readonly placeOf: (conversationId: string, messageId: string) => Promise<bigint | null>;
-  /** Whether anything that any thread shows has that id. */
-  readonly isMessage: (messageId: string) => Promise<boolean>;
-  /** Resolves once the read model tells of the position, or after a bounded wait. */
-  readonly shown: (position: bigint) => Promise<unknown>;
-}
-
-/** What came of a first message. */
-export interface Started {
-  readonly conversationId: string;
-  readonly listingId: string;
-  /** Null where none was given. */
-  readonly messageId: string | null;
-  readonly isNew: boolean;
-}
-/** What came of a message. */
-export interface Sent {
-  readonly party: Party;
-  readonly messageId: string;
-  readonly text: string;
-  readonly sentAt: string;
-  /** Its place in the log. */
-  readonly position: bigint;
-  /** It was there already: it stays as it was. */
-  readonly isRepeated: boolean;
-}
-
-/** What the log says of a conversation, for one of the two. */
-export interface Known extends TalkFacts {
-  readonly side: Side;
-  readonly talk: Talk;
-}
+import { contactCommands } from './contact-commands.ts';
+import { sideOf } from './decider.ts';
+import { commandOf, otherOf, partyOf, talkEntry } from './entry.ts';
+import { moderationCommands } from './moderation.ts';
+import type { As, ConversationPorts, Known, Sent, Started } from './ports.ts';
 
 /** How a buyer goes by whose name nobody knows. */
 const SOMEBODY = 'Buyer';
-/** Who acts when a person is erased. */
-const ERASURE = 'system:erasure';
-/** Namespace of the command ids that are derived from a message. */
-const COMMAND_IDS = '0e4d2f8b-61b5-5f0f-8c53-7c1a4b9b6d02';
-const commandOf = (what: string): string => uuidFrom(what, COMMAND_IDS);
-
-const partyOf = ({ conversationId, listingId, buyerId, sellerId }: TalkFacts, side: Side): Party => ({
-  conversationId,
-  listingId,
-  buyerId,
-  sellerId,
-  side,
-});
-const otherOf = ({ buyerId, sellerId, side }: Party): string => (side === 'buyer' ? sellerId : buyerId);
 
 /** Everything that people do in conversations. Whoever calls says who: the speaker of the session. */
 export const conversationCommands = (ports: ConversationPorts) => {
-  const { db, store, clock, streams, sellingOf, sellingOfListing, guard, isPremium, nameOf, contactOf, shown } = ports;
-  const now = () => clock().toISOString();
+  const { db, streams, sellingOf, sellingOfListing, guard, nameOf, shown } = ports;
+  const entry = talkEntry(ports);
+  const { now, carryOut, enter } = entry;
 
-  /** Decides on what is loaded already, and on what is there then if somebody else was faster. */
-  const carryOut = async (
-    conversationId: string,
-    loaded: Loaded<Talk>,
-    command: TalkCommand,
-    context: { readonly actor: string; readonly commandId: string; readonly origin?: EventOrigin },
-  ): Promise<Handled> => {
-    let first: Loaded<Talk> | null = loaded;
-    const load = async (): Promise<Loaded<Talk>> => {
-      const known = first ?? (await streams.load(conversationId, context.commandId));
-      first = null;
-      return known;
-    };
-    return commandHandler({ store, category: CATEGORY, decider: conversationDecider, load })(
-      conversationId,
-      command,
-      context,
-    );
-  };
-  /** @throws Rejection CONVERSATION_NOT_FOUND where it is none of theirs */
-  const enter = async (speaker: Speaker, id: string, commandId?: string) => {
-    if (!ConversationId.safeParse(id).success) throw ConversationNotFound();
-    const conversationId = id.toLowerCase();
-    const loaded = await streams.load(conversationId, commandId);
-    const { facts } = loaded.state;
-    const side = facts && sideOf(facts, speaker.id);
-    if (!facts || !side || (speaker.onlyListing !== null && speaker.onlyListing !== facts.listingId))
-      throw ConversationNotFound();
-    return { loaded, facts, party: partyOf(facts, side) };
-  };
   /** An id of a message is of one message alone, whoever chose it: neither of the other one's, nor of an offer or what the product said,
    *  nor of one elsewhere.
    *  @throws Rejection MESSAGE_ID_TAKEN */
@@ -165,37 +61,11 @@ export const conversationCommands = (ports: ConversationPorts) => {
     ]);
     return seal;
   };
-  /** What somebody does in a conversation of theirs that has no words. */
-  const act = async (
-    speaker: Speaker,
-    id: string,
-    as: As,
-    commandFor: (party: Party) => TalkCommand | Promise<TalkCommand>,
-  ): Promise<Party> => {
-    const { loaded, party } = await enter(speaker, id);
-    const [seal, command] = await Promise.all([personalData(db).sealer(speaker.id), commandFor(party)]);
-    const origin = originBy(seal, as.door, as.client);
-    const { position } = await carryOut(party.conversationId, loaded, command, {
-      actor: speaker.id,
-      commandId: randomUUID(),
-      origin,
-    });
-    if (position !== null) await shown(position);
-    return party;
-  };
-  const moderate = async (
-    type: 'HideMessage' | 'RestoreMessage',
-    { conversationId, messageId, reason }: { conversationId: string; messageId: string; reason: string },
-    by: string,
-  ): Promise<void> => {
-    if ((await ports.placeOf(conversationId, messageId)) === null) throw MessageNotFound();
-    const command = { type, messageId, by, reason, now: now() } as const;
-    const loaded = await streams.load(conversationId);
-    const { position } = await carryOut(conversationId, loaded, command, { actor: by, commandId: randomUUID() });
-    if (position !== null) await shown(position);
-  };
 
   return {
+    ...contactCommands(ports, entry),
+    ...moderationCommands(ports, entry),
+
     /** Who the two are, for somebody who is one of them.
      *  @throws Rejection CONVERSATION_NOT_FOUND */
     party: async (speaker: Speaker, id: string): Promise<Party> => (await enter(speaker, id)).party,
@@ -299,57 +169,6 @@ export const conversationCommands = (ports: ConversationPorts) => {
       if (position === null) throw new Error(`message ${messageId} was not written`);
       await shown(position);
       return { ...sent, position, isRepeated: repeated };
-    },
-
-    /** Asks for the other one's phone number and e-mail address.
-     *  @throws Rejection CONVERSATION_NOT_FOUND, PREMIUM_REQUIRED, CONTACT_DECLINED, BLOCKED, SUSPENDED, RATE_LIMITED, CONVERSATION_CLOSED */
-    requestContact: (speaker: Speaker, id: string, as: As): Promise<Party> =>
-      act(speaker, id, as, async (party) => {
-        const [premium] = await Promise.all([
-          party.side === 'buyer' && speaker.kind === 'account' ? isPremium(speaker.id) : false,
-          guard.mayTalk(speaker.id, otherOf(party)),
-        ]);
-        await guard.admit(speaker.id, 'message', as.client.address);
-        return { type: 'RequestContact', by: party.side, isPremium: premium, now: now() };
-      }),
-    /** Shares one's own with the other one, asked or not, or says no.
-     *  @throws Rejection CONVERSATION_NOT_FOUND, CONTACT_NOT_REQUESTED, NO_CONTACT_DETAILS, CONVERSATION_CLOSED; where it is to be shared
-     *  BLOCKED, SUSPENDED, RATE_LIMITED: the other one is told of it as of a message */
-    answerContact: (speaker: Speaker, id: string, answer: 'share' | 'decline', as: As): Promise<Party> =>
-      act(speaker, id, as, async (party) => {
-        if (answer === 'decline') return { type: 'DeclineContact', by: party.side, now: now() };
-        const [{ phone, email }] = await Promise.all([
-          contactOf(speaker.id),
-          guard.mayTalk(speaker.id, otherOf(party)),
-        ]);
-        if (phone === null && email === null) throw NoContactDetails();
-        await guard.admit(speaker.id, 'message', as.client.address);
-        return { type: 'ShareContact', by: party.side, now: now() };
-      }),
-    /** Takes them back.
-     *  @throws Rejection CONVERSATION_NOT_FOUND, CONTACT_NOT_SHARED, CONVERSATION_CLOSED */
-    revokeContact: (speaker: Speaker, id: string, as: As): Promise<Party> =>
-      act(speaker, id, as, ({ side }) => ({ type: 'RevokeContact', by: side, now: now() })),
-
-    /** Moderation: keeps a message from its reader. `by` is the account of whoever decides.
-     *  @throws Rejection MESSAGE_NOT_FOUND */
-    hideMessage: (message: { conversationId: string; messageId: string; reason: string }, by: string): Promise<void> =>
-      moderate('HideMessage', message, by),
-    restoreMessage: (
-      message: { conversationId: string; messageId: string; reason: string },
-      by: string,
-    ): Promise<void> => moderate('RestoreMessage', message, by),
-
-    /** Ends a conversation of somebody whose things are erased. */
-    async close(conversationId: string, by: Side): Promise<void> {
-      const loaded = await streams.load(conversationId);
-      if (!loaded.state.facts) return;
-      await carryOut(
-        conversationId,
-        loaded,
-        { type: 'Close', by, now: now() },
-        { actor: ERASURE, commandId: commandOf(`${conversationId} erased ${by}`) },
-      );
     },
   };
 };

@@ -15,8 +15,9 @@ import type { SafetyGuard } from '../../schema/safety/guard.ts';
 import { Blocked } from '../../schema/safety/rejections.ts';
 import type { Selling } from '../../schema/sellers/selling.ts';
 import type { ConversationWords } from '../shared/conversation-words.ts';
-import type { ConversationCommands, Known, Sent } from './handler.ts';
+import type { ConversationCommands } from './handler.ts';
 import type { ConversationMarks } from './marks.ts';
+import type { Known, Sent } from './ports.ts';
 
 export interface ReadingPorts {
   readonly queries: ConversationQueries;

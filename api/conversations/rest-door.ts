@@ -3,7 +3,8 @@ import { v4 as randomId, v5 as uuidFrom } from 'uuid';
 import { z } from 'zod';
 import { type Speaker, speakerOf } from '../../schema/conversations/speaker.ts';
 import { idempotencyKeyOf } from '../platform/http/idempotency.ts';
-import type { As, ConversationCommands } from './handler.ts';
+import type { ConversationCommands } from './handler.ts';
+import type { As } from './ports.ts';
 import type { ConversationReading } from './reading.ts';
 
 /** What all routes of conversations are about, and rest on. */

@@ -2,8 +2,9 @@ import { conversationQueries } from '../../../projections/conversations/queries.
 import type { ProjectionRunner } from '../../../projections/platform/runner.ts';
 import { sellerQueries } from '../../../projections/sellers/queries.ts';
 import { scamSignals } from '../../../schema/safety/signals.ts';
-import { type ConversationPorts, conversationCommands } from '../handler.ts';
+import { conversationCommands } from '../handler.ts';
 import { conversationMarks } from '../marks.ts';
+import type { ConversationPorts } from '../ports.ts';
 import { talkStreams } from '../streams.ts';
 
 interface Parts extends Pick<ConversationPorts, 'db' | 'store'> {
