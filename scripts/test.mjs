@@ -11,28 +11,41 @@ const reports = mkdtempSync(path.join(os.tmpdir(), 'carsetu-test-report-'));
 const tsx = [process.execPath, '--import', 'tsx'];
 const bin = (name) => [process.execPath, path.join('node_modules', '.bin', name)];
 
-/** Each step counts as one test, the vitest steps as many as they ran. */
+/** Each step counts as one test, the vitest steps as many as they ran. What stands in one row runs side by side, as each keeps one core
+ *  busy at most times; none of a row may write what another one reads. */
 const STEPS = [
-  { name: 'types', cure: 'npm run typecheck', command: ['npm', 'run', '-s', 'typecheck'] },
-  { name: 'lint', cure: 'npm run lint, npx biome check --write .', command: ['npm', 'run', '-s', 'lint'] },
-  { name: 'walls', cure: 'npm run walls', command: ['npm', 'run', '-s', 'walls'] },
-  { name: 'drift of generated files', cure: 'npm run codegen, then commit', command: [...tsx, 'scripts/drift.ts'] },
-  { name: 'unit', vitest: ['unit', 'web'], cure: 'npm run test:unit' },
-  { name: 'integration', vitest: ['integration'], cure: 'npm run test:int' },
-  { name: 'build', cure: 'npm run build', command: [...tsx, 'scripts/build.ts'] },
-  { name: 'stories', cure: 'npx ladle build', command: [...bin('ladle'), 'build'] },
-  { name: 'a Chromium', cure: 'set CHROMIUM_PATH', command: [...tsx, 'scripts/ensure-chromium.ts'] },
-  { name: 'browser', vitest: ['e2e'], cure: 'npm run test:e2e' },
+  [
+    { name: 'types', cure: 'npm run typecheck', command: ['npm', 'run', '-s', 'typecheck'] },
+    { name: 'lint', cure: 'npm run lint, npx biome check --write .', command: ['npm', 'run', '-s', 'lint'] },
+    { name: 'walls', cure: 'npm run walls', command: ['npm', 'run', '-s', 'walls'] },
+  ],
+  [{ name: 'drift of generated files', cure: 'npm run codegen, then commit', command: [...tsx, 'scripts/drift.ts'] }],
+  [{ name: 'unit', vitest: ['unit', 'web'], cure: 'npm run test:unit' }],
+  [{ name: 'integration', vitest: ['integration'], cure: 'npm run test:int' }],
+  [
+    { name: 'build', cure: 'npm run build', command: [...tsx, 'scripts/build.ts'] },
+    { name: 'stories', cure: 'npx ladle build', command: [...bin('ladle'), 'build'] },
+    { name: 'a Chromium', cure: 'set CHROMIUM_PATH', command: [...tsx, 'scripts/ensure-chromium.ts'] },
+  ],
+  [{ name: 'browser', vitest: ['e2e'], cure: 'npm run test:e2e' }],
 ];
 
-const run = ([command, ...args]) =>
+/** Runs a command; what it says is shown as it comes, or kept for later so that lines of several do not mix. */
+const run = ([command, ...args], later) =>
   new Promise((resolve) => {
+    let said = '';
+    const output = later ? 'pipe' : 'inherit';
     const child = spawn(command, args, {
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
       shell: process.platform === 'win32',
     });
-    child.once('error', () => resolve(1));
-    child.once('exit', (code) => resolve(code ?? 1));
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text) => {
+        said += text;
+      });
+    }
+    child.once('error', ({ message }) => resolve({ code: 1, said: `${said}${message}\n` }));
+    child.once('close', (code) => resolve({ code: code ?? 1, said }));
   });
 
 /** Vitest leaves one core idle, of two the half; a browser, a server and a database each take their share of the others. */
@@ -72,18 +85,20 @@ const counted = (report, code) => {
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
-for (const step of STEPS) {
+const take = async (step, later) => {
   const started = Date.now();
   say(`${step.name} …`);
   const report = path.join(reports, `${step.name}.json`);
-  const code = await run(step.vitest ? vitestCommand(step.vitest, report) : step.command);
+  const { code, said } = await run(step.vitest ? vitestCommand(step.vitest, report) : step.command, later);
   const result = step.vitest
     ? counted(report, code)
     : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, names: [] };
   for (const key of Object.keys(total)) total[key] += result[key];
   if (result.failed > 0) failures.push({ ...step, names: result.names });
+  process.stdout.write(said);
   say(`${step.name}: ${result.failed === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
-}
+};
+for (const row of STEPS) await Promise.all(row.map((step) => take(step, row.length > 1)));
 rmSync(reports, { recursive: true, force: true });
 for (const { name, cure, names } of failures) {
   process.stdout.write(`✖ ${name} failed: look above; by itself: ${cure}\n`);
