@@ -114,6 +114,15 @@ describe('a mail about messages that stay unread', () => {
     expect(await server.db('notifications.settings').where({ user_id: seller.userId })).toEqual([]);
   });
 
+  it('tells nobody of whom they blocked, or who blocked them', async () => {
+    const deal = await talks.deal();
+    const id = await talks.start(deal, 'Rude words');
+    expect((await talks.post(deal.seller, `/api/conversations/${id}/block`, {})).status).toBe(200);
+    expect((await mailsIn(LATER)).filter(({ to }) => to === deal.seller.email)).toEqual([]);
+    await talks.ask('DELETE', deal.seller, `/api/conversations/${id}/block`);
+    expect((await mailsIn(LATER)).filter(({ to }) => to === deal.seller.email)).toHaveLength(1);
+  });
+
   it('tells of several conversations at once, and only whom others wrote to', async () => {
     const deal = await talks.deal();
     await talks.start(deal);
