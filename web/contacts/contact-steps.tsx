@@ -179,7 +179,7 @@ const ContactSteps = ({ way, Chat, door = stepsDoor }: ContactStepsProps) => {
     );
   };
   return (
-    <section aria-label={t.label} className="flex min-w-0 flex-col gap-4">
+    <section aria-label={t.label} className="flex min-w-0 flex-col gap-4 pb-3">
       <header ref={head} className="scroll-mt-24">
         <p className="text-sm text-soft tabular-nums">{t.of(format.count(ORDER[shown]), format.count(STEPS))}</p>
         <h3 className="text-lg font-bold">{t[shown]}</h3>

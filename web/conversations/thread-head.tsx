@@ -31,37 +31,40 @@ export const ThreadHead = (props: ThreadHeadProps) => {
   const t = useTexts(conversationTexts).thread;
   const { price } = useFormats();
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-2 py-2 sm:px-4">
-      <div className="flex min-w-0 flex-1 basis-40 items-center gap-3 sm:basis-52">
-        {backTo !== null && (
-          <Link to={backTo} aria-label={t.back} className={`${iconButton} -me-2 md:hidden`}>
-            <ArrowLeft aria-hidden className="size-5 rtl:-scale-x-100" />
-          </Link>
-        )}
-        <TalkPicture name={talk.otherName} picture={picture} isOnline={isOnline} />
-        <div className="min-w-0 flex-1">
-          <h2 className="flex items-baseline gap-2 leading-tight font-bold">
-            <span className="truncate">{talk.otherName}</span>
-            {isOnline && <span className="shrink-0 text-xs font-semibold text-good">{t.online}</span>}
-          </h2>
-          <Link
-            to={carPath}
-            title={t.openCar}
-            className="flex text-sm text-soft underline-offset-4 hover:text-brand hover:underline max-sm:flex-col"
-          >
-            <span className="truncate">{talk.subject}</span>
-            {talk.priceInr !== null && (
-              <span className="shrink-0 font-semibold whitespace-pre text-ink">
-                <span className="max-sm:hidden"> · </span>
-                {price(talk.priceInr)}
-              </span>
-            )}
-          </Link>
-          {isGone && <p className="text-xs font-semibold text-accent-text">{t.carGone}</p>}
+    // As narrow as its thread: beside a car as on a phone.
+    <div className="@container border-b border-line bg-surface">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-2 py-2 @md:px-4">
+        <div className="flex min-w-0 flex-1 basis-40 items-center gap-3 @md:basis-52">
+          {backTo !== null && (
+            <Link to={backTo} aria-label={t.back} className={`${iconButton} -me-2 md:hidden`}>
+              <ArrowLeft aria-hidden className="size-5 rtl:-scale-x-100" />
+            </Link>
+          )}
+          <TalkPicture name={talk.otherName} picture={picture} isOnline={isOnline} />
+          <div className="min-w-0 flex-1">
+            <h2 className="flex items-baseline gap-2 leading-tight font-bold">
+              <span className="truncate">{talk.otherName}</span>
+              {isOnline && <span className="shrink-0 text-xs font-semibold text-good">{t.online}</span>}
+            </h2>
+            <Link
+              to={carPath}
+              title={t.openCar}
+              className="flex text-sm text-soft underline-offset-4 hover:text-brand hover:underline @max-md:flex-col"
+            >
+              <span className="truncate">{talk.subject}</span>
+              {talk.priceInr !== null && (
+                <span className="shrink-0 font-semibold whitespace-pre text-ink">
+                  <span className="@max-md:hidden"> · </span>
+                  {price(talk.priceInr)}
+                </span>
+              )}
+            </Link>
+            {isGone && <p className="text-xs font-semibold text-accent-text">{t.carGone}</p>}
+          </div>
         </div>
+        <div className="flex shrink-0 items-center empty:hidden">{tools}</div>
+        <div className="flex flex-wrap items-center gap-2 @max-md:basis-full @max-md:ps-2">{children}</div>
       </div>
-      <div className="flex shrink-0 items-center empty:hidden">{tools}</div>
-      <div className="flex flex-wrap items-center gap-2 max-sm:basis-full max-sm:ps-2">{children}</div>
     </div>
   );
 };

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import type { FlagCaseQuery } from '../../gql/graphql.ts';
 import { CaseFrame } from '../../shared/desk/case-frame.tsx';
 import { CaseEntry, CaseList } from '../../shared/desk/case-parts.tsx';
+import { CASE_QUERY, caseState } from '../../shared/desk/case-query.ts';
 import { useFormats } from '../../shared/format/use-formats.ts';
-import { errorCode } from '../../shared/graphql/error-code.ts';
 import { flagDeskTexts } from '../../shared/texts/en/flag-desk.ts';
 import { flagFormTexts } from '../../shared/texts/en/flag-form.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
@@ -72,15 +72,9 @@ const Log = ({ file }: { file: File }) => {
 export const CaseScreen = ({ carId }: { carId: string }) => {
   const t = useTexts(flagDeskTexts);
   const { price } = useFormats();
-  const { data, error, refetch } = useQuery(FlagCase, {
-    ssr: false,
-    fetchPolicy: 'cache-and-network',
-    variables: { carId },
-    errorPolicy: 'all',
-  });
-  const again = () => void refetch().catch(() => undefined);
-  const file = data?.flagCase;
-  const code = error && !file ? errorCode(error) : null;
+  const asked = useQuery(FlagCase, { ...CASE_QUERY, variables: { carId } });
+  const file = asked.data?.flagCase;
+  const { code, again } = caseState(asked, file);
   return (
     <CaseFrame
       texts={t}

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { AppealOutcome, ConductCaseQuery } from '../../gql/graphql.ts';
 import { CaseFrame } from '../../shared/desk/case-frame.tsx';
 import { CaseEntry, CaseList } from '../../shared/desk/case-parts.tsx';
+import { CASE_QUERY, caseState } from '../../shared/desk/case-query.ts';
 import { useFormats } from '../../shared/format/use-formats.ts';
-import { errorCode } from '../../shared/graphql/error-code.ts';
 import { refusalOf } from '../../shared/graphql/refusal.ts';
 import { moderationTexts } from '../../shared/texts/en/moderation.ts';
 import { safetyTexts } from '../../shared/texts/en/safety.ts';
@@ -148,15 +148,9 @@ const Suspension = ({ file, onChanged }: PartProps) => {
 /** One person: what was reported, what they appeal against, and what was done. What was written shows when it is asked for. */
 export const ConductScreen = ({ personId }: { personId: string }) => {
   const t = useTexts(moderationTexts);
-  const { data, error, refetch } = useQuery(ConductCase, {
-    ssr: false,
-    fetchPolicy: 'cache-and-network',
-    variables: { personId },
-    errorPolicy: 'all',
-  });
-  const again = () => void refetch().catch(() => undefined);
-  const file = data?.conductCase;
-  const code = error && !file ? errorCode(error) : null;
+  const asked = useQuery(ConductCase, { ...CASE_QUERY, variables: { personId } });
+  const file = asked.data?.conductCase;
+  const { code, again } = caseState(asked, file);
   return (
     <CaseFrame
       texts={t}

@@ -1,11 +1,11 @@
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { CONTACT_LENGTHS } from '../../../schema/contacts/limits.ts';
 import { mobileNumber } from '../phone/number.ts';
 import { contactTexts } from '../texts/en/contacts.ts';
 import { useTexts } from '../texts/language-context.tsx';
 import { Button } from '../ui/button.tsx';
-import { controlStyle, described, Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
+import { WordsField } from '../ui/words-field.tsx';
 
 /** What a form takes. */
 export interface ContactDraft {
@@ -39,7 +39,6 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export const ContactFields = (props: ContactFieldsProps) => {
   const { initial, without = [], required, submit, consent, error, children, onMissing, onSubmit } = props;
   const t = useTexts(contactTexts);
-  const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(initial);
   const [problems, setProblems] = useState<Partial<Record<Name, string>>>({});
@@ -120,19 +119,15 @@ export const ContactFields = (props: ContactFieldsProps) => {
           onChange={change('email')}
         />
       )}
-      <Field id={id} label={needs('message') ? t.requiredMessage : t.message} error={problems.message}>
-        <textarea
-          {...described(id, { error: problems.message })}
-          id={id}
-          name="message"
-          rows={3}
-          maxLength={CONTACT_LENGTHS.message}
-          required={needs('message')}
-          value={draft.message}
-          onChange={(event) => change('message')(event.target.value)}
-          className={`${controlStyle} py-2`}
-        />
-      </Field>
+      <WordsField
+        label={needs('message') ? t.requiredMessage : t.message}
+        name="message"
+        maxLength={CONTACT_LENGTHS.message}
+        required={needs('message')}
+        value={draft.message}
+        error={problems.message}
+        onChange={change('message')}
+      />
       <p className="text-sm text-soft">{consent}</p>
       <p role="alert" className={error ? 'text-sm font-medium text-bad' : 'sr-only'}>
         {error}

@@ -8,19 +8,22 @@ interface WordsFieldProps {
   readonly value: string;
   /** In UTF-16 code units. */
   readonly maxLength: number;
+  /** Of the control in its form. */
+  readonly name?: string;
+  readonly required?: boolean;
   onChange(value: string): void;
 }
 
 /** Some lines of text, such as for the people of a desk. */
-export const WordsField = ({ label, hint, error, value, maxLength, onChange }: WordsFieldProps) => {
+export const WordsField = ({ label, hint, error, value, onChange, ...rest }: WordsFieldProps) => {
   const id = useId();
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <textarea
         {...described(id, { hint, error })}
+        {...rest}
         id={id}
         rows={3}
-        maxLength={maxLength}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         className={`${controlStyle} py-2`}
