@@ -1,4 +1,3 @@
-import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import { LRUCache } from 'lru-cache';
@@ -55,7 +54,8 @@ export const graphqlServer = ({ schema, production }: GraphqlServerOptions): Gra
     graphqlEndpoint: GRAPHQL_PATH,
     landingPage: false,
     graphiql: production ? false : { title: 'CarSetu GraphiQL' },
-    renderGraphiQL,
+    // Nine megabytes, which only those need who look at it.
+    renderGraphiQL: async (options) => (await import('@graphql-yoga/render-graphiql')).renderGraphiQL(options),
     cors: false,
     batching: false,
     logging: false,
