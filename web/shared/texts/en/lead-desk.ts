@@ -46,7 +46,7 @@ export const leadDeskTexts = defineTexts('leadDesk', {
     dealerName: 'Give the name of the dealer, in one line.',
     email: 'This is no e-mail address.',
     webhookUrl: 'The webhook has to be an https address of a public host.',
-    webhookSecret: 'The secret has to be whsec_ and 24 to 64 bytes in base64.',
+    webhookSecret: 'The secret has to be whsec_ and 32 to 88 letters, digits, + or / after it.',
     noWay: 'Give an e-mail address, a webhook, or both.',
   },
   refused: {

@@ -46,7 +46,7 @@ export const leadDesk: TextsOf<typeof leadDeskTexts> = {
     dealerName: 'डीलर का नाम एक पंक्ति में लिखें।',
     email: 'यह ईमेल पता नहीं है।',
     webhookUrl: 'वेबहुक किसी सार्वजनिक होस्ट का https पता होना चाहिए।',
-    webhookSecret: 'गुप्त कोड whsec_ और base64 में 24 से 64 बाइट होना चाहिए।',
+    webhookSecret: 'गुप्त कोड में whsec_ के बाद 32 से 88 अक्षर, अंक, + या / होने चाहिए।',
     noWay: 'ईमेल पता, वेबहुक, या दोनों दें।',
   },
   refused: {

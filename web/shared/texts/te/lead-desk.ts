@@ -46,7 +46,7 @@ export const leadDesk: TextsOf<typeof leadDeskTexts> = {
     dealerName: 'డీలర్ పేరును ఒక వరుసలో ఇవ్వండి.',
     email: 'ఇది ఇమెయిల్ చిరునామా కాదు.',
     webhookUrl: 'వెబ్‌హుక్ ఒక బహిరంగ హోస్ట్ https చిరునామా అయి ఉండాలి.',
-    webhookSecret: 'రహస్యం whsec_ మరియు base64లో 24 నుండి 64 బైట్లు అయి ఉండాలి.',
+    webhookSecret: 'రహస్యంలో whsec_ తర్వాత 32 నుండి 88 అక్షరాలు, అంకెలు, + లేదా / ఉండాలి.',
     noWay: 'ఇమెయిల్ చిరునామా, వెబ్‌హుక్, లేదా రెండూ ఇవ్వండి.',
   },
   refused: {
