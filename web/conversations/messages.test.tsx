@@ -265,11 +265,15 @@ describe('writing', () => {
   });
 
   it('offers no field where nobody may write', async () => {
-    const access = { __typename: 'ConversationAccess', id: TALK_ID, canWrite: false, suspendedUntil: null };
+    const access = { ...conversation().access, canWrite: false };
     const page = open(talking({ messages: [message('a')], talk: { access } }));
     expect(await screen.findByText('You can’t message this person.')).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Message' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/You blocked them/)).not.toBeInTheDocument();
     page.unmount();
+    const blocking = open(talking({ messages: [message('a')], talk: { access: { ...access, isBlockedByMe: true } } }));
+    expect(await screen.findByText(/You blocked them: “Unblock” in the safety menu/)).toBeVisible();
+    blocking.unmount();
     open(talking({ messages: [message('a')], talk: { status: 'closed' } }));
     expect(await screen.findByText(/This conversation is over/)).toBeVisible();
   });

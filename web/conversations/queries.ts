@@ -64,6 +64,7 @@ export const ConversationById = graphql(`
       access {
         id
         canWrite
+        isBlockedByMe
         suspendedUntil
       }
     }

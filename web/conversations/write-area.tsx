@@ -16,8 +16,12 @@ interface WriteAreaProps {
   readonly talk: TalkRef;
   readonly status: ConversationStatus;
   readonly reader: Reader;
-  /** Whether the reader may write to the other one, and until when to nobody. */
-  readonly access: { readonly canWrite: boolean; readonly suspendedUntil: string | null };
+  /** Whether the reader may write to the other one, whom they may have blocked themselves, and until when to nobody. */
+  readonly access: {
+    readonly canWrite: boolean;
+    readonly isBlockedByMe: boolean;
+    readonly suspendedUntil: string | null;
+  };
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly messages: readonly ThreadMessage[];
@@ -57,7 +61,10 @@ export const WriteArea = ({ talk, status, reader, access, messages, now, takesFo
     return (
       <p role="status" className="flex items-center gap-2 border-t border-line bg-surface px-4 py-4 text-soft">
         <Ban aria-hidden className="size-5 shrink-0" />
-        {access.suspendedUntil === null ? refusal.BLOCKED : refusal.SUSPENDED}
+        <span>
+          {access.suspendedUntil === null ? refusal.BLOCKED : refusal.SUSPENDED}
+          {access.isBlockedByMe && ` ${t.blockedByMe}`}
+        </span>
       </p>
     );
   return (

@@ -49,7 +49,7 @@ export const conversation = (changes: object = {}) => ({
   myContact: 'none',
   theirContact: 'none',
   contact: null,
-  access: { __typename: 'ConversationAccess', id: TALK_ID, canWrite: true, suspendedUntil: null },
+  access: { __typename: 'ConversationAccess', id: TALK_ID, canWrite: true, isBlockedByMe: false, suspendedUntil: null },
   ...changes,
 });
 

@@ -65,6 +65,7 @@ export const conversationTexts = defineTexts('conversations', {
     you: 'You',
     hidden: 'This message was removed by moderation.',
     polling: 'Live connection lost. New messages are looked for by themselves.',
+    blockedByMe: 'You blocked them: “Unblock” in the safety menu above lets both of you write again.',
     closed: 'This conversation is over: one side has deleted what was theirs.',
   },
   marks: { sending: 'Sending', sent: 'Sent', delivered: 'Delivered', read: 'Read' },
