@@ -36,16 +36,16 @@ const TE_ANSWERS = {
   suspended: 'మీరు చెప్పింది నిజమే. వారు ప్రస్తుతం ఎవరికీ రాయలేరు. ధన్యవాదాలు.',
 } as const;
 
-const EN_AGAIN = 'It was reported, and it broke our rules. If you see it otherwise, ask us to look at it again.';
+const EN_ASK = 'If you see it otherwise, ask us to look at it again.';
 const HI_AGAIN = 'उसकी शिकायत आई थी और वह नियमों के ख़िलाफ़ था। अगर आप सहमत नहीं हैं, तो हमसे दोबारा देखने को कहें।';
 const TE_AGAIN = 'దానిపై ఫిర్యాదు వచ్చింది, అది మా నియమాలకు విరుద్ధం. మీరు ఒప్పుకోకపోతే, మళ్లీ చూడమని మమ్మల్ని అడగండి.';
 
 export const SAFETY_WORDS: Readonly<Record<Language, SafetyWords>> = {
   en: {
-    hidden: { title: 'A message of yours was hidden', body: EN_AGAIN },
+    hidden: { title: 'A message of yours was hidden', body: `It was reported, and it broke our rules. ${EN_ASK}` },
     suspended: (until) => ({
       title: `You cannot message others until ${day('en-IN', until)}`,
-      body: EN_AGAIN.replace('It was reported, and it', 'What you wrote was reported, and it'),
+      body: `What you wrote was reported, and it broke our rules. ${EN_ASK}`,
     }),
     lifted: { title: 'You can message others again', body: 'We ended your suspension.' },
     answered: (outcome) => ({ title: 'Your report of a conversation', body: EN_ANSWERS[outcome] }),
