@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { type Language, languageNamed } from '../../schema/kernel/language.ts';
 import type { Identify } from '../platform/http/identity.ts';
+import { chosenLanguage } from '../platform/http/language-cookie.ts';
 
-/** The cookie by which a reader chose a language. */
-const LANGUAGE_COOKIE = /(?:^|;\s*)language=([a-z]{2})(?:;|$)/;
 /** Of how many people this process remembers what is kept already. */
 const MOST_KNOWN = 20_000;
 
@@ -16,7 +15,7 @@ export const keepingLanguages = (identify: Identify, settings: LanguageKeeping):
   const known = new LRUCache<string, Language>({ max: MOST_KNOWN });
   return async (request) => {
     const sender = await identify(request);
-    const language = languageNamed(LANGUAGE_COOKIE.exec(request.headers.cookie ?? '')?.[1]);
+    const language = languageNamed(chosenLanguage(request));
     if (sender && 'user' in sender && language && known.get(sender.user.id) !== language) {
       const { id } = sender.user;
       known.set(id, language);

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Rejection } from '../../../schema/kernel/rejection.ts';
+import { chosenLanguage } from './language-cookie.ts';
 import { fileTags, readManifest } from './page-files.ts';
 import { type DrawnPage, type RenderedPages, safeJson } from './rendered-pages.ts';
 import { pagePolicy } from './security.ts';
@@ -169,13 +170,10 @@ export interface PagesOptions {
   readonly rendered?: RenderedPages | undefined;
 }
 
-/** The cookie by which a reader chose a language; its values are the client's to know. */
-const LANGUAGE_COOKIE = /(?:^|;\s*)language=([a-z]{2})(?:;|$)/;
-
 const drawnFor = async (rendered: RenderedPages | undefined, request: FastifyRequest): Promise<DrawnPage | null> =>
   rendered?.pageFor({
     url: request.url,
-    language: LANGUAGE_COOKIE.exec(request.headers.cookie ?? '')?.[1],
+    language: chosenLanguage(request),
     user: request.user,
     sessionId: request.sessionId,
     address: request.ip,

@@ -1,9 +1,11 @@
+import type { Language as Known } from '../../../schema/kernel/language.ts';
+
 /** The languages that the product speaks, each named in itself; the first stands in for what another one lacks. */
 export const LANGUAGES = [
   { code: 'en', name: 'English', locale: 'en-IN' },
   { code: 'hi', name: 'हिन्दी', locale: 'hi-IN' },
   { code: 'te', name: 'తెలుగు', locale: 'te-IN' },
-] as const;
+] as const satisfies readonly { readonly code: Known; readonly name: string; readonly locale: string }[];
 export type Language = (typeof LANGUAGES)[number]['code'];
 export const DEFAULT_LANGUAGE: Language = 'en';
 
