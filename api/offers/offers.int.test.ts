@@ -261,6 +261,28 @@ describe('the private minimum', () => {
   });
 });
 
+describe('how many offers are left', () => {
+  it('is counted on the listing, whoever sells it meanwhile', async () => {
+    const deal = await begun();
+    const { id, buyer, carId } = deal;
+    await withdraw(buyer, await made(buyer, id, 400_000));
+    await withdraw(buyer, await made(buyer, id, 410_000));
+    const next = await talks.signIn({ roles: ['seller'] });
+    await sells(server.product, next.userId, carId);
+    const anew = await talks.start({ carId, buyer });
+    expect(anew).not.toBe(id);
+    expect(await prices(buyer, anew)).toMatchObject({ offersLeft: 3, offers: [] });
+    for (const left of [2, 1, 0]) {
+      await withdraw(buyer, await made(buyer, anew, 420_000));
+      expect(await prices(buyer, anew)).toMatchObject({ offersLeft: left });
+      expect(await prices(next, anew)).toMatchObject({ offersLeft: left });
+    }
+    expect(await offer(buyer, anew, 420_000)).toMatchObject({ status: 409, body: { code: 'OFFER_LIMIT_REACHED' } });
+    const { id: other } = await another(deal);
+    expect(await prices(next, other)).toMatchObject({ offersLeft: 5 });
+  });
+});
+
 describe('time and the end of a listing', () => {
   it('expire an offer after 48 hours, also before that is noted', async () => {
     const { id, buyer, seller } = await begun();

@@ -6,7 +6,7 @@ import type { ConversationOffers, Reservation } from '../../schema/offers/offer.
 import type { OfferPorts } from './handler.ts';
 
 export interface OfferReadingPorts extends Pick<OfferPorts, 'clock' | 'party' | 'sellingOf' | 'caughtUp'> {
-  readonly queries: Pick<OfferQueries, 'offers' | 'ofConversation' | 'terms' | 'reservedCars'>;
+  readonly queries: Pick<OfferQueries, 'offers' | 'ofConversation' | 'madeOn' | 'terms' | 'reservedCars'>;
 }
 /** An offer that another read model tells of, and how it stands there; null where that is not known. */
 export interface ToldOffer {
@@ -33,16 +33,16 @@ export const offerReading = ({ clock, queries, party, sellingOf, caughtUp }: Off
   /** Everything about prices in a conversation, for one of its two.
    *  @throws Rejection CONVERSATION_NOT_FOUND for everybody else */
   async conversation(speaker: Speaker, id: string): Promise<ConversationOffers> {
-    const { conversationId, listingId, sellerId, side } = await party(speaker, id);
-    const [offers, terms, selling] = await Promise.all([
+    const { conversationId, listingId, buyerId, sellerId, side } = await party(speaker, id);
+    const [offers, made, terms, selling] = await Promise.all([
       queries.ofConversation(conversationId, clock()),
+      queries.madeOn(listingId, buyerId),
       queries.terms(listingId),
       sellingOf(listingId),
     ]);
     const isForSale = selling?.isLive === true && selling.sellerId === sellerId;
     const askingInr = isForSale ? Rupees.parse(selling.askingInr) : null;
     const bounds = askingInr === null ? null : offerBounds(askingInr);
-    const made = offers.filter(({ madeBy }) => madeBy === 'buyer').length;
     const { reservation, isReserved, minimumInr } = terms;
     return {
       ...{ conversationId, listingId, side, isForSale, askingInr, isReserved },

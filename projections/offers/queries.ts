@@ -90,6 +90,13 @@ export const offerQueries = (db: Knex) => {
     /** Those of a conversation, the oldest first. */
     ofConversation: (conversationId: string, now: Date): Promise<readonly OfferView[]> =>
       select(now, (query) => query.where({ conversation_id: conversationId })),
+    /** How many offers a buyer made on a listing, to whoever sold it. */
+    async madeOn(listingId: string, buyerId: string): Promise<number> {
+      const row = await db(OFFERS)
+        .where({ listing_id: listingId, buyer_id: buyerId, made_by: 'buyer' })
+        .first(db.raw('count(*)::int as made'));
+      return z.object({ made: z.int() }).parse(row).made;
+    },
     async terms(listingId: string): Promise<ListingTerms> {
       const row = await db(`${LISTINGS} as l`)
         .leftJoin(`${OFFERS} as o`, 'o.id', 'l.reserved_for')
