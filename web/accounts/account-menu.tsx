@@ -1,13 +1,14 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../shared/page/lazy-part.ts';
 import { accountTexts } from '../shared/texts/en/accounts.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 import { Menu } from '../shared/ui/menu.tsx';
 import type { AuthState } from './auth-state.ts';
 
-const UserMenu = lazy(() => import('./user-menu.tsx'));
-const SignInItems = lazy(() => import('./sign-in-items.tsx'));
+const UserMenu = lazyPart(() => import('./user-menu.tsx'));
+const SignInItems = lazyPart(() => import('./sign-in-items.tsx'));
 
 /** As large whoever is signed in, so that nothing moves when that becomes known. */
 const place = 'h-11 w-36';

@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, type NormalizedCacheObject } from '@apollo/client';
+import { serverConnection } from '../shared/connection/server-connection.ts';
 import { liveLink } from '../shared/graphql/live-link.ts';
 import { connectionLink } from './connection/connection-link.ts';
-import { serverConnection } from './connection/server-connection.ts';
 
 interface ApolloClientOptions {
   /** How queries are asked; over HTTP, subscriptions over a socket, unless given. */

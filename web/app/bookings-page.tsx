@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useCurrentUser } from '../accounts/use-current-user.ts';
 import MyVisits from '../bookings/my-visits.tsx';
+import { lazyPart } from '../shared/page/lazy-part.ts';
 import { useTitle } from '../shared/page/use-title.ts';
 import { visitTexts } from '../shared/texts/en/visits.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 
-const VisitsDesk = lazy(() => import('../bookings/visits-desk.tsx'));
+const VisitsDesk = lazyPart(() => import('../bookings/visits-desk.tsx'));
 
 /** `/bookings`: the test drives and inspections that the reader asked for, and with `?of=cars` those to the cars that they sell. */
 const BookingsPage = () => {

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { type CarRef, CarSlotsProvider, type CarSlots as Slots } from '../marketplace/car-slots.tsx';
@@ -6,6 +6,7 @@ import { FavouriteButton } from '../saved/favourite-button.tsx';
 import { RecordView } from '../saved/record-view.tsx';
 import { useAnyViewed } from '../saved/use-any-viewed.ts';
 import { ShareButton } from '../share/share-button.tsx';
+import { lazyPart } from '../shared/page/lazy-part.ts';
 import { useHydrated } from '../shared/page/use-hydrated.ts';
 import { shareTexts } from '../shared/texts/en/share.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
@@ -25,7 +26,7 @@ const CarActions = ({ car }: { car: CarRef }) => (
   </>
 );
 
-const ViewedCars = lazy(() => import('./viewed-cars.tsx'));
+const ViewedCars = lazyPart(() => import('./viewed-cars.tsx'));
 /** Most first visits have nothing to show here: its code loads for the others. */
 const RecentlyViewed = () =>
   useAnyViewed() ? (
@@ -40,7 +41,7 @@ const ResultsActions = () => {
   return <ShareButton title={t.search} url={pathname + search} look="icon" className="border border-edge bg-surface" />;
 };
 
-const SaveSearchButton = lazy(() => import('../searches/save-search.tsx'));
+const SaveSearchButton = lazyPart(() => import('../searches/save-search.tsx'));
 /** Drawn in the browser alone, in the room that is kept for it. */
 const SaveSearch: Slots['SaveSearch'] = (props) => {
   const room = <span className="size-11 shrink-0" />;
@@ -52,7 +53,7 @@ const SaveSearch: Slots['SaveSearch'] = (props) => {
   );
 };
 
-const Meter = lazy(() => import('../searches/meter.tsx'));
+const Meter = lazyPart(() => import('../searches/meter.tsx'));
 const SearchMeter: Slots['SearchMeter'] = (props) => (
   <Suspense fallback={<div className="min-h-11" />}>
     <Meter {...props} />
@@ -60,13 +61,13 @@ const SearchMeter: Slots['SearchMeter'] = (props) => (
 );
 
 // The server draws them; their code comes behind what a first visit is about.
-const Banners = lazy(async () => ({ default: (await import('./promotions.tsx')).HomeBanners }));
+const Banners = lazyPart(async () => ({ default: (await import('./promotions.tsx')).HomeBanners }));
 const HomeBanners = () => (
   <Suspense fallback={<div className="min-h-40" />}>
     <Banners />
   </Suspense>
 );
-const Aside = lazy(async () => ({ default: (await import('./promotions.tsx')).LocalAside }));
+const Aside = lazyPart(async () => ({ default: (await import('./promotions.tsx')).LocalAside }));
 const LocalAside = () => (
   <Suspense fallback={null}>
     <Aside />
@@ -77,7 +78,7 @@ const slots: Slots = {
   CardActions,
   CarActions,
   CarOpened: RecordView,
-  SellerWays: lazy(() => import('../contacts/quick-ways.tsx')),
+  SellerWays: lazyPart(() => import('../contacts/quick-ways.tsx')),
   ResultsActions,
   SaveSearch,
   SearchMeter,

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../shared/page/lazy-part.ts';
 import { type ShowableDialog, useShownDialog } from '../shared/page/shown-dialog.ts';
 
-const UpgradeDialog = lazy(() => import('./upgrade-dialog.tsx'));
-const PhoneDialog = lazy(() => import('./verify-phone-dialog.tsx'));
+const UpgradeDialog = lazyPart(() => import('./upgrade-dialog.tsx'));
+const PhoneDialog = lazyPart(() => import('./verify-phone-dialog.tsx'));
 
 interface Opening {
   readonly dialog: ShowableDialog;

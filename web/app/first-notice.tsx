@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useKnownUser } from '../accounts/use-current-user.ts';
+import { lazyPart } from '../shared/page/lazy-part.ts';
 import { LEGAL_VERSIONS } from '../site/legal/versions.ts';
 import { LEGAL_PAGES } from '../site/legal-pages.ts';
 
-const AskConsent = lazy(async () => ({ default: (await import('../accounts/ask-consent.tsx')).AskConsent }));
+const AskConsent = lazyPart(async () => ({ default: (await import('../accounts/ask-consent.tsx')).AskConsent }));
 
 /** Above a page, for those who are signed in: the notice on personal data, until they have accepted it. */
 const FirstNotice = () => {

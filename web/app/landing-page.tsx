@@ -1,7 +1,8 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { COMING_CITIES } from '../../schema/waitlist/cities.ts';
 import { SearchScreen } from '../marketplace/search-screen.tsx';
+import { lazyPart } from '../shared/page/lazy-part.ts';
 import { useTitle } from '../shared/page/use-title.ts';
 import { siteTexts } from '../shared/texts/en/site.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
@@ -11,7 +12,7 @@ import NotFoundPage from './not-found-page.tsx';
 import { PageBroken } from './page-broken.tsx';
 import { useLanding } from './use-landing.ts';
 
-const Waitlist = lazy(() => import('./city-waitlist.tsx'));
+const Waitlist = lazyPart(() => import('./city-waitlist.tsx'));
 
 interface Names {
   readonly city: string;

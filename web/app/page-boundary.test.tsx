@@ -1,8 +1,8 @@
-import { act, fireEvent, screen } from '@testing-library/react';
-import { lazy, Suspense, useState } from 'react';
+import { screen } from '@testing-library/react';
+import { lazy, Suspense } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { serverConnection } from '../shared/connection/server-connection.ts';
 import { renderAt } from '../testing/render.tsx';
-import { serverConnection } from './connection/server-connection.ts';
 import { PageBoundary } from './page-boundary.tsx';
 
 /** What Chromium says of a file that did not come. */
@@ -23,32 +23,6 @@ it('says that a page did not arrive, and that the server is lost', async () => {
   );
   expect(await screen.findByRole('heading', { name: 'This page has not arrived yet' })).toBeInTheDocument();
   expect(serverConnection.get().state).toBe('lost');
-});
-
-it('keeps a page of which a part did not arrive', async () => {
-  const Part = lazy(absent);
-  const Page = () => {
-    const [wanted, setWanted] = useState(false);
-    return (
-      <>
-        <button type="button" onClick={() => setWanted(true)}>
-          More
-        </button>
-        <Suspense fallback={<p>on its way</p>}>{wanted && <Part />}</Suspense>
-      </>
-    );
-  };
-  renderAt(
-    <PageBoundary>
-      <Page />
-    </PageBoundary>,
-  );
-  for (const _ of [1, 2]) {
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'More' })));
-    expect(screen.getByRole('button', { name: 'More' })).toBeInTheDocument();
-    expect(screen.queryByText('on its way')).toBeNull();
-    expect(screen.queryByRole('heading')).toBeNull();
-  }
 });
 
 it('says that a page broke, with the way to load it again', () => {

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { AuthState } from '../accounts/auth-state.ts';
 import { useCurrentUser } from '../accounts/use-current-user.ts';
 import { CommunityBanner } from '../community/community-banner.tsx';
 import { BoostPanel } from '../featured/boost-panel.tsx';
+import { lazyPart } from '../shared/page/lazy-part.ts';
 import { UpgradeBanner } from '../subscriptions/upgrade-banner.tsx';
 
-const AccountPanel = lazy(async () => ({ default: (await import('../accounts/account-panel.tsx')).AccountPanel }));
+const AccountPanel = lazyPart(async () => ({ default: (await import('../accounts/account-panel.tsx')).AccountPanel }));
 
 /** The ways to sign in for those who are not signed in. Until it is known, a reader counts as a visitor, so that nothing moves. */
 const signInFor = ({ state }: AuthState) =>

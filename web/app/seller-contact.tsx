@@ -1,9 +1,10 @@
-import { lazy, useId } from 'react';
+import { useId } from 'react';
 import { ContactWays } from '../contacts/contact-ways.tsx';
 import type { ContactableCar } from '../marketplace/car-page-slots.tsx';
 import { ContactNote, QuickContact } from '../marketplace/quick-view/quick-contact.tsx';
+import { lazyPart } from '../shared/page/lazy-part.ts';
 
-const CarChat = lazy(() => import('./car-chat.tsx'));
+const CarChat = lazyPart(() => import('./car-chat.tsx'));
 
 /** The ways to who sells a car: to somebody here, to a dealer, or to the page of the source that shows it. */
 const SellerContact = ({ car, inSteps }: { car: ContactableCar; inSteps?: boolean }) => {

@@ -1,8 +1,8 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { serverConnection } from '../shared/connection/server-connection.ts';
 import { LANGUAGE_COOKIE, type Language, localeOf } from '../shared/texts/languages.ts';
 import type { Translation } from '../shared/texts/texts.ts';
 import { loadTranslation } from '../shared/texts/translations.ts';
-import { serverConnection } from './connection/server-connection.ts';
 
 interface Speech {
   readonly language: Language;

@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { currentYear } from '../../schema/kernel/calendar.ts';
 import { PriceEstimator } from '../price-insights/price-estimator.tsx';
 import { ValuationHow } from '../price-insights/valuation-how.tsx';
 import { addressOfCar, carOfAddress } from '../price-insights/valued-car.ts';
+import { lazyPart } from '../shared/page/lazy-part.ts';
 import { useFormOfAddress } from '../shared/page/use-form-of-address.ts';
 import { useTitle } from '../shared/page/use-title.ts';
 import { valuationTexts } from '../shared/texts/en/valuation.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 
-const ValuationResult = lazy(() => import('../price-insights/valuation-result.tsx'));
+const ValuationResult = lazyPart(() => import('../price-insights/valuation-result.tsx'));
 
 /** `/valuation`: what a car is worth that somebody thinks of selling. The car is in the address. */
 const ValuationPage = () => {

@@ -1,12 +1,13 @@
 import { History } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../shared/page/lazy-part.ts';
 import { auditTexts } from '../shared/texts/en/audit.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { iconButton } from '../shared/ui/button.tsx';
 import { Sheet } from '../shared/ui/sheet.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 
-const TalkHistory = lazy(() => import('./talk-history.tsx'));
+const TalkHistory = lazyPart(() => import('./talk-history.tsx'));
 
 /** Opens all that happened in a conversation, and its transcript. */
 const HistoryPanel = ({ talk }: { talk: { readonly id: string; readonly otherName: string } }) => {

@@ -1,5 +1,6 @@
 import { CalendarClock } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../shared/page/lazy-part.ts';
 import { bookingTexts } from '../shared/texts/en/bookings.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button, type ButtonLook, type ButtonSize } from '../shared/ui/button.tsx';
@@ -7,7 +8,7 @@ import { prefetchModal } from '../shared/ui/modal.tsx';
 import { useVisitAddress, type VisitKind } from './visit-address.ts';
 
 const load = () => import('./visit-dialog.tsx');
-const VisitDialog = lazy(load);
+const VisitDialog = lazyPart(load);
 /** What fails shows when the dialog opens. */
 const prefetch = () => {
   prefetchModal();

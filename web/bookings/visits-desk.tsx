@@ -1,9 +1,10 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { BookingStatus } from '../gql/graphql.ts';
 import { errorCode } from '../shared/graphql/error-code.ts';
 import { newKey, refusalOf, withKey } from '../shared/graphql/refusal.ts';
+import { lazyPart } from '../shared/page/lazy-part.ts';
 import { useMinute } from '../shared/page/use-minute.ts';
 import { visitDeskTexts } from '../shared/texts/en/visit-desk.ts';
 import { visitTexts } from '../shared/texts/en/visits.ts';
@@ -16,7 +17,7 @@ import { type DeskAction, DeskList } from './desk-list.tsx';
 import { CompleteVisit, DeskVisits, SellerVisits, type VisitFacts } from './queries.ts';
 import { refusalWords } from './refusal-words.ts';
 
-const CalendarDesk = lazy(() => import('./calendar-desk.tsx'));
+const CalendarDesk = lazyPart(() => import('./calendar-desk.tsx'));
 
 const STATUSES = [
   'requested',

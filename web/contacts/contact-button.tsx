@@ -1,5 +1,6 @@
 import { MessageCircle } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../shared/page/lazy-part.ts';
 import { contactWayTexts } from '../shared/texts/en/contact-ways.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
@@ -7,7 +8,7 @@ import { prefetchModal } from '../shared/ui/modal.tsx';
 import type { Way } from './queries.ts';
 
 const load = () => import('./contact-dialog.tsx');
-const ContactDialog = lazy(load);
+const ContactDialog = lazyPart(load);
 /** What fails shows when the dialog opens. */
 const prefetch = () => {
   prefetchModal();

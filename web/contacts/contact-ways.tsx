@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { Inbox, MessageCircle } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { lazyPart } from '../shared/page/lazy-part.ts';
 import { TALK } from '../shared/page/talk-path.ts';
 import { useHydrated } from '../shared/page/use-hydrated.ts';
 import { contactWayTexts } from '../shared/texts/en/contact-ways.ts';
@@ -12,7 +13,7 @@ import { ContactButton } from './contact-button.tsx';
 import type { Chat } from './contact-steps.tsx';
 import { ContactWay, type Way } from './queries.ts';
 
-const ContactSteps = lazy(() => import('./contact-steps.tsx'));
+const ContactSteps = lazyPart(() => import('./contact-steps.tsx'));
 
 interface ContactWaysProps {
   /** A car or one of its listings. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findings, settled } from './axe.ts';
 import { openSite, PHONE, plain, type Site, sidewaysScroll } from './site.ts';
 
@@ -13,6 +13,8 @@ const isTakenOver = (selector: string) =>
   Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactProps'));
 
 const STILL = { reducedMotion: 'reduce' } as const;
+/** A wide window that the service worker brings nothing. */
+const DESK = { serviceWorkers: 'block', viewport: { width: 1440, height: 900 } } as const;
 
 const LEGAL = [
   ['/privacy-policy', 'Privacy Policy'],
@@ -146,6 +148,9 @@ describe('an address without a page', () => {
 });
 
 describe('a server that stops', () => {
+  // Whatever a journey came to: the next one finds a server.
+  afterEach(() => site.startServer());
+
   it('is said to be away, in a calm line, and the page goes on by itself when it is back', async () => {
     const page = await site.visit('/sell', { ...STILL, serviceWorkers: 'block' });
     const status = page.getByText('CarSetu cannot be reached right now.', { exact: false });
@@ -165,8 +170,24 @@ describe('a server that stops', () => {
     await page.context().close();
   });
 
+  it('takes no part of the page with it that was there, and brings the others once it can be reached', async () => {
+    const page = await site.visit('/nowhere', { ...STILL, ...DESK });
+    const filters = page.getByRole('region', { name: 'Find Your Used Car' });
+    const parts = /counted-filters-|promotions-|save-search-|readyz/;
+    await page.route(parts, (route) => route.abort());
+    await page.goto('/');
+    await page.getByText('CarSetu cannot be reached right now.', { exact: false }).waitFor();
+    await settled(page);
+    expect(await page.getByRole('tabpanel').getByRole('article').count()).toBeGreaterThan(0);
+    expect(await filters.getByRole('combobox').count()).toBe(0);
+    await page.unroute(parts);
+    await page.getByRole('button', { name: 'Try now' }).click();
+    await filters.getByRole('combobox').first().waitFor();
+    await page.context().close();
+  });
+
   it('keeps the page, also where a part of it does not come, and brings what was asked for once it is back', async () => {
-    const page = await site.visit('/', { ...STILL, serviceWorkers: 'block', viewport: { width: 1440, height: 900 } });
+    const page = await site.visit('/', { ...STILL, ...DESK });
     const cars = page.getByRole('tabpanel').getByRole('article');
     const login = page.getByRole('banner').getByRole('button', { name: 'Login' });
     const lost = page.getByText('CarSetu cannot be reached right now.', { exact: false });

@@ -95,9 +95,9 @@ export const openSite = async (env: Readonly<Record<string, string>> = {}, optio
       await api?.close();
       api = null;
     },
-    /** Starts the server again where it was. */
+    /** Starts the server again where it was; does nothing while it runs. */
     startServer: async (): Promise<void> => {
-      api = await start();
+      api ??= await start();
     },
     /** One more process' worth of the product on the same database. Close it before the site. */
     beside: async (): Promise<{ readonly url: string; readonly port: number; close(): Promise<void> }> => {

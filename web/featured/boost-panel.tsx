@@ -1,14 +1,15 @@
 import { Star } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { FEATURED_PACKAGES } from '../../schema/featured/packages.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
+import { lazyPart } from '../shared/page/lazy-part.ts';
 import { boostTexts } from '../shared/texts/en/boost.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
 import { prefetchModal } from '../shared/ui/modal.tsx';
 
 const load = () => import('./featured-dialog.tsx');
-const FeaturedDialog = lazy(load);
+const FeaturedDialog = lazyPart(load);
 /** What fails shows when the dialog opens. */
 const prefetch = () => {
   prefetchModal();

@@ -1,5 +1,6 @@
 import { Flag } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../shared/page/lazy-part.ts';
 import { flagTexts } from '../shared/texts/en/flag.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
@@ -7,7 +8,7 @@ import { prefetchModal } from '../shared/ui/modal.tsx';
 import type { CarToFlag } from './flag-dialog.tsx';
 
 const load = () => import('./flag-dialog.tsx');
-const FlagDialog = lazy(load);
+const FlagDialog = lazyPart(load);
 /** What fails shows when the dialog opens. */
 const prefetch = () => {
   prefetchModal();

@@ -1,12 +1,13 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../shared/page/lazy-part.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { activeFilters } from './active-filters.ts';
 import { useFilterWords } from './filter-words.ts';
 import type { Filters, Tab } from './search-state.ts';
 
 const load = () => import('./filters/filter-sheet-panel.tsx');
-const FilterSheetPanel = lazy(load);
+const FilterSheetPanel = lazyPart(load);
 /** What fails shows when the sheet opens. */
 const prefetch = () => void load().catch(() => undefined);
 

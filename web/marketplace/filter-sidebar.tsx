@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../shared/page/lazy-part.ts';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { useFilterWords } from './filter-words.ts';
 import { useWide } from './filters/use-wide.ts';
 import type { Filters, Tab } from './search-state.ts';
 
-const CountedFilters = lazy(() => import('./filters/counted-filters.tsx'));
+const CountedFilters = lazyPart(() => import('./filters/counted-filters.tsx'));
 
 const Waiting = () => (
   <div className="flex flex-col gap-5 p-4">

@@ -1,5 +1,6 @@
-import { lazy, type Ref, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type Ref, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useFormats } from '../shared/format/use-formats.ts';
+import { lazyPart } from '../shared/page/lazy-part.ts';
 import { searchTexts } from '../shared/texts/en/search.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Tabs } from '../shared/ui/tabs.tsx';
@@ -15,7 +16,7 @@ import type { Position, Tab } from './search-state.ts';
 import { useTabTotals } from './use-car-facets.ts';
 import { type Landing, useSearchState } from './use-search-state.ts';
 
-const PortalsPanel = lazy(() => import('./portals/portals-panel.tsx'));
+const PortalsPanel = lazyPart(() => import('./portals/portals-panel.tsx'));
 
 const useTabLabels = (totals: Record<Tab, number> | undefined) => {
   const t = useTexts(searchTexts);

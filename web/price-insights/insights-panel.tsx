@@ -1,12 +1,13 @@
 import { ChartNoAxesCombined } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
+import { lazyPart } from '../shared/page/lazy-part.ts';
 import { insightTexts } from '../shared/texts/en/insights.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
 import { InsightsSkeleton } from './insights-skeleton.tsx';
 import type { PricedCar } from './priced-car.ts';
 
-const Insights = lazy(() => import('./insights.tsx'));
+const Insights = lazyPart(() => import('./insights.tsx'));
 
 /** What the market says of a car's price: a prompt that opens on a press and fetches then (D2 s4). */
 const InsightsPanel = ({ car }: { car: PricedCar }) => {

@@ -1,15 +1,16 @@
 import { useApolloClient } from '@apollo/client/react';
 import { ShieldAlert } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { SCAM_SIGNALS } from '../../schema/safety/signals.ts';
 import { refusalOf } from '../shared/graphql/refusal.ts';
+import { lazyPart } from '../shared/page/lazy-part.ts';
 import { safetyTexts } from '../shared/texts/en/safety.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
 import { MakeAppeal } from './queries.ts';
 import type { SafetyTalk } from './talk.ts';
 
-const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+const ReportDialog = lazyPart(() => import('./report-dialog.tsx'));
 
 interface MessageWarningProps {
   /** As the server found them. */

@@ -1,8 +1,9 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Flag, ShieldAlert, UserRoundX } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { refusalOf } from '../shared/graphql/refusal.ts';
 import { useFollowed } from '../shared/graphql/use-followed.ts';
+import { lazyPart } from '../shared/page/lazy-part.ts';
 import { safetyTexts } from '../shared/texts/en/safety.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { iconButton } from '../shared/ui/button.tsx';
@@ -11,8 +12,8 @@ import { toast } from '../shared/ui/toast.ts';
 import { AccessChanges, AccessNow, UnblockPerson } from './queries.ts';
 import type { SafetyTalk } from './talk.ts';
 
-const BlockDialog = lazy(() => import('./block-dialog.tsx'));
-const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+const BlockDialog = lazyPart(() => import('./block-dialog.tsx'));
+const ReportDialog = lazyPart(() => import('./report-dialog.tsx'));
 
 /** To block and to report the other one. While it is there, it keeps what is known of who may write up to date, which the whole thread
  *  reads. */

@@ -1,5 +1,6 @@
 import { BellPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../shared/page/lazy-part.ts';
 import { alertTexts } from '../shared/texts/en/alerts.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button, iconButton } from '../shared/ui/button.tsx';
@@ -7,7 +8,7 @@ import { prefetchModal } from '../shared/ui/modal.tsx';
 import type { SearchToSave } from './save-search-dialog.tsx';
 
 const load = () => import('./save-search-dialog.tsx');
-const SaveSearchDialog = lazy(load);
+const SaveSearchDialog = lazyPart(load);
 /** What fails shows when the dialog opens. */
 const prefetch = () => {
   prefetchModal();

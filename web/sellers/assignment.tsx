@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { refusalOf } from '../shared/graphql/refusal.ts';
+import { lazyPart } from '../shared/page/lazy-part.ts';
 import { sellersTexts } from '../shared/texts/en/sellers.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
@@ -8,7 +9,7 @@ import { toast } from '../shared/ui/toast.ts';
 import { UnassignFeed, UnassignListing } from './queries.ts';
 import type { Subject } from './subject.ts';
 
-const SellerDialog = lazy(() => import('./seller-dialog.tsx'));
+const SellerDialog = lazyPart(() => import('./seller-dialog.tsx'));
 
 interface AssignmentProps {
   readonly subject: Subject;

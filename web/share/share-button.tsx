@@ -1,13 +1,14 @@
 import { clsx } from 'clsx';
 import { Share2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../shared/page/lazy-part.ts';
 import { shareTexts } from '../shared/texts/en/share.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle, iconButton } from '../shared/ui/button.tsx';
 import { type Shared, shareNatively } from './share-targets.ts';
 
 const loadPopup = () => import('./share-popup.tsx');
-const SharePopup = lazy(loadPopup);
+const SharePopup = lazyPart(loadPopup);
 /** The popup loads when it opens; looking at the button is enough to fetch it. */
 const prefetch = () => void loadPopup().catch(() => undefined);
 

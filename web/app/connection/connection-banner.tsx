@@ -1,11 +1,11 @@
 import { Check, CloudOff } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { useFavouriteCount } from '../../saved/use-favourites.ts';
+import { serverConnection } from '../../shared/connection/server-connection.ts';
 import { pwaTexts } from '../../shared/texts/en/pwa.ts';
 import { shellTexts } from '../../shared/texts/en/shell.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { Button, buttonStyle } from '../../shared/ui/button.tsx';
-import { serverConnection } from './server-connection.ts';
 import { useConnection } from './use-connection.ts';
 
 /** The way to what is kept for the time without a connection, where something is. */

@@ -1,7 +1,7 @@
 import { ApolloLink } from '@apollo/client';
 import { ServerError } from '@apollo/client/errors';
 import { tap } from 'rxjs';
-import type { Connection } from './connection.ts';
+import type { Connection } from '../../shared/connection/connection.ts';
 
 /** What a proxy or a stopping server says in place of the product. */
 const GATEWAY_STATUSES = new Set([502, 503, 504]);

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useSyncExternalStore } from 'react';
-import { serverConnection } from './server-connection.ts';
+import { serverConnection } from '../../shared/connection/server-connection.ts';
 
 const up = serverConnection.get();
 const onTheServer = () => up;

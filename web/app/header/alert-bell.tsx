@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../shared/page/lazy-part.ts';
 
-const Marks = lazy(() => import('./account-marks.tsx'));
+const Marks = lazyPart(() => import('./account-marks.tsx'));
 
 /** As large as what comes, so that nothing moves when it does. */
 const Room = () => <span aria-hidden className="h-11 w-22 shrink-0 max-lg:hidden" />;

@@ -1,6 +1,7 @@
 import { Menu, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { AuthState } from '../../accounts/auth-state.ts';
+import { lazyPart } from '../../shared/page/lazy-part.ts';
 import { shellTexts } from '../../shared/texts/en/shell.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { iconButton } from '../../shared/ui/button.tsx';
@@ -8,7 +9,7 @@ import type { Site } from '../../site/use-site.ts';
 import { usePullDown } from './use-pull-down.ts';
 
 const load = () => import('./mobile-menu-panel.tsx');
-const Panel = lazy(load);
+const Panel = lazyPart(load);
 
 const PANEL = 'mobile-menu';
 

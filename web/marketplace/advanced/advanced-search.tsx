@@ -1,12 +1,13 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../shared/page/lazy-part.ts';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useFilterWords } from '../filter-words.ts';
 import type { SearchState } from '../search-state.ts';
 import { type AdvancedDraft, advancedCount } from './advanced-draft.ts';
 
 const load = () => import('./advanced-form.tsx');
-const AdvancedForm = lazy(load);
+const AdvancedForm = lazyPart(load);
 /** Fetches the form before it is opened: when the pointer or the focus reaches what opens it. What fails shows when it opens. */
 export const prefetchAdvanced = (): void => void load().catch(() => undefined);
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../shared/page/lazy-part.ts';
 import { WhenNear } from '../../shared/page/when-near.tsx';
 import { galleryTexts } from '../../shared/texts/en/gallery.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
@@ -19,7 +20,7 @@ import { KeyFeatures } from './key-features.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { Verification } from './verification.tsx';
 
-const SimilarCars = lazy(() => import('../similar/similar-cars.tsx'));
+const SimilarCars = lazyPart(() => import('../similar/similar-cars.tsx'));
 
 /** What other features say of the car's price; each loads when the reader comes near it. */
 const PriceParts = ({ car }: { car: CarDetails }) => {

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../shared/format/use-formats.ts';
+import { lazyPart } from '../../shared/page/lazy-part.ts';
 import { carTexts } from '../../shared/texts/en/car.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { buttonStyle } from '../../shared/ui/button.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import type { CarDetails } from '../use-car.ts';
 
-const HiddenNotice = lazy(() => import('./hidden-notice.tsx'));
+const HiddenNotice = lazyPart(() => import('./hidden-notice.tsx'));
 
 /** The search for cars like it: of its model where that was supplied, else of its brand. */
 const alike = ({ brand, model }: CarDetails) => new URLSearchParams(model === null ? { brand } : { brand, model });

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Formats } from '../../shared/format/formats.ts';
 import { useFormats } from '../../shared/format/use-formats.ts';
+import { lazyPart } from '../../shared/page/lazy-part.ts';
 import { useNear } from '../../shared/page/use-near.ts';
 import { carTexts } from '../../shared/texts/en/car.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
@@ -14,7 +15,7 @@ import { PriceTable } from './price-table.tsx';
 import { Section } from './section.tsx';
 import { useWholeHistory } from './use-whole-history.ts';
 
-const PriceChart = lazy(() => import('./price-chart.tsx'));
+const PriceChart = lazyPart(() => import('./price-chart.tsx'));
 
 type HistoryTexts = TextsOf<typeof carTexts>['history'];
 

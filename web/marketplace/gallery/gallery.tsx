@@ -1,6 +1,7 @@
 import { ImageOff, Maximize2 } from 'lucide-react';
-import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, Suspense, useEffect, useRef, useState } from 'react';
 import { useFormats } from '../../shared/format/use-formats.ts';
+import { lazyPart } from '../../shared/page/lazy-part.ts';
 import { useHydrated } from '../../shared/page/use-hydrated.ts';
 import { galleryTexts } from '../../shared/texts/en/gallery.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
@@ -11,7 +12,7 @@ import { emptyPlaces } from './pictures.ts';
 import { useZoom } from './use-zoom.ts';
 
 const loadZoom = () => import('./zoom.tsx');
-const Zoom = lazy(loadZoom);
+const Zoom = lazyPart(loadZoom);
 /** Fetches the code of the large view before it opens; what fails shows when it does. */
 const prefetchZoom = (): void => void loadZoom().catch(() => undefined);
 

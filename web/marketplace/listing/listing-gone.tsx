@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../shared/format/use-formats.ts';
+import { lazyPart } from '../../shared/page/lazy-part.ts';
 import { carTexts } from '../../shared/texts/en/car.ts';
 import { listingTexts } from '../../shared/texts/en/listing.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
@@ -8,7 +9,7 @@ import { buttonStyle } from '../../shared/ui/button.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import type { CarBehind, ListingDetails } from './use-listing.ts';
 
-const HiddenNotice = lazy(() => import('../car/hidden-notice.tsx'));
+const HiddenNotice = lazyPart(() => import('../car/hidden-notice.tsx'));
 
 /** Says that the source took the listing down, or that CarSetu hid it, and what it asked last, and leads to where the same car is still offered, or to others of its kind. */
 export const ListingGone = ({ listing, car }: { listing: ListingDetails; car: CarBehind }) => {

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { lazyPart } from '../../shared/page/lazy-part.ts';
 import { listingTexts } from '../../shared/texts/en/listing.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
@@ -11,8 +12,8 @@ import { LISTING_TABS, type ListingTab, tabOf, withTab } from './listing-tabs.ts
 import type { ListingDetails } from './use-listing.ts';
 
 // The first part comes with the page; the others when they are looked at.
-const InspectionTab = lazy(() => import('./inspection-tab.tsx'));
-const FinanceTab = lazy(() => import('./finance-tab.tsx'));
+const InspectionTab = lazyPart(() => import('./inspection-tab.tsx'));
+const FinanceTab = lazyPart(() => import('./finance-tab.tsx'));
 
 const Part = ({ tab, listing }: { tab: ListingTab; listing: ListingDetails }) => {
   if (tab === 'features') return <KeyFeatures features={listing.features} />;

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { lazyPart } from '../../shared/page/lazy-part.ts';
 import { WhenNear } from '../../shared/page/when-near.tsx';
 import { galleryTexts } from '../../shared/texts/en/gallery.ts';
 import { listingTexts } from '../../shared/texts/en/listing.ts';
@@ -19,7 +20,7 @@ import { refOf } from './refs.ts';
 import { TrustCard } from './trust-card.tsx';
 import type { CarBehind, ListingDetails } from './use-listing.ts';
 
-const SimilarCars = lazy(() => import('../similar/similar-cars.tsx'));
+const SimilarCars = lazyPart(() => import('../similar/similar-cars.tsx'));
 
 interface ListingViewProps {
   listing: ListingDetails;

@@ -1,9 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { clsx } from 'clsx';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { SOURCES } from '../../../schema/marketplace/sources.ts';
 import type { Formats } from '../../shared/format/formats.ts';
 import { useFormats } from '../../shared/format/use-formats.ts';
+import { lazyPart } from '../../shared/page/lazy-part.ts';
 import { portalsTexts } from '../../shared/texts/en/portals.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import type { TextsOf } from '../../shared/texts/texts.ts';
@@ -20,7 +21,7 @@ import { Recommended, recommendedFor } from './recommended.tsx';
 import { SummaryTiles } from './summary-tiles.tsx';
 import type { PortalOverview, PortalPage } from './use-portal-search.ts';
 
-const MarketAnalytics = lazy(() => import('./market-analytics.tsx'));
+const MarketAnalytics = lazyPart(() => import('./market-analytics.tsx'));
 
 const viewTabs = (
   { total, recommendations: { bestDeals, certified, newListings } }: PortalOverview,

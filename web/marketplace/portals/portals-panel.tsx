@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useFormats } from '../../shared/format/use-formats.ts';
+import { lazyPart } from '../../shared/page/lazy-part.ts';
 import { useHydrated } from '../../shared/page/use-hydrated.ts';
 import { portalsTexts } from '../../shared/texts/en/portals.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
@@ -18,7 +19,7 @@ import { usePortalOverview, usePortalPage } from './use-portal-search.ts';
 import { useScan } from './use-scan.ts';
 import { useStranger } from './use-stranger.ts';
 
-const QuickView = lazy(() => import('../quick-view/quick-view.tsx'));
+const QuickView = lazyPart(() => import('../quick-view/quick-view.tsx'));
 
 export interface PortalsPanelProps {
   search: SearchState;

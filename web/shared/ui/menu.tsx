@@ -1,9 +1,10 @@
-import { type KeyboardEvent, lazy, type ReactElement, type ReactNode, Suspense, use } from 'react';
+import { type KeyboardEvent, type ReactElement, type ReactNode, Suspense, use } from 'react';
+import { lazyPart } from '../page/lazy-part.ts';
 import { type MenuItemProps, MenuPartsContext } from './menu-parts.ts';
 import { Slot } from './slot.tsx';
 import { useOverlay } from './use-overlay.ts';
 
-const Panel = lazy(() => import('./menu-panel.tsx'));
+const Panel = lazyPart(() => import('./menu-panel.tsx'));
 
 interface MenuProps {
   /** The name of the menu for screen readers. */

@@ -1,9 +1,10 @@
-import { type ComponentProps, lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { lazyPart } from '../page/lazy-part.ts';
 import type DialogPanel from './dialog-panel.tsx';
 import { openerOf } from './focus-return.ts';
 
 const load = () => import('./dialog-panel.tsx');
-const Panel = lazy(load);
+const Panel = lazyPart(load);
 /** Fetches the code of dialogs and sheets before one opens: when the pointer or the focus reaches what opens it. What fails
  *  shows when one opens. */
 export const prefetchModal = (): void => void load().catch(() => undefined);

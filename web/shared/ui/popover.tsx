@@ -1,8 +1,9 @@
-import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
+import { type ReactElement, type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../page/lazy-part.ts';
 import { Slot } from './slot.tsx';
 import { useOverlay } from './use-overlay.ts';
 
-const Panel = lazy(() => import('./popover-panel.tsx'));
+const Panel = lazyPart(() => import('./popover-panel.tsx'));
 
 interface PopoverProps {
   /** The button that opens it. */

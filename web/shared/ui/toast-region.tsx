@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyPart } from '../page/lazy-part.ts';
 import { latestToast, watchToast } from './toast.ts';
 
-const View = lazy(() => import('./toast-view.tsx'));
+const View = lazyPart(() => import('./toast-view.tsx'));
 const nothing = () => null;
 
 /** Where toasts show; the app has one. Its code loads with the first toast. */

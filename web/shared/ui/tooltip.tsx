@@ -1,6 +1,5 @@
 import {
   type HTMLAttributes,
-  lazy,
   type PointerEvent,
   type ReactElement,
   Suspense,
@@ -9,10 +8,11 @@ import {
   useRef,
   useState,
 } from 'react';
+import { lazyPart } from '../page/lazy-part.ts';
 import { Slot } from './slot.tsx';
 import { tooltipTiming } from './tooltip-timing.ts';
 
-const Panel = lazy(() => import('./tooltip-panel.tsx'));
+const Panel = lazyPart(() => import('./tooltip-panel.tsx'));
 
 interface TooltipProps extends HTMLAttributes<HTMLElement> {
   /** What the control is for. The control has a name of its own, since touch shows no tooltip. */

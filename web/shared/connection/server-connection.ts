@@ -1,4 +1,4 @@
-import { loader } from '../../shared/rest/loader.ts';
+import { loader } from '../rest/loader.ts';
 import { createConnection } from './connection.ts';
 
 const PROBE = ['/readyz'];
