@@ -142,6 +142,67 @@ describe('the Contact Seller modal', () => {
     expect(said.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 429, 429, 429, 429, 429]);
   });
 
+  it('takes nothing from whoever has the number: they prove it and are let in', async () => {
+    const phone = somePhone();
+    const send = () => rest('POST', '/api/contacts', { carId: sold, ...details(phone) });
+    for (const status of [201, 201, 201, 429]) expect(await send()).toMatchObject({ status });
+    expect(await verified(sold, phone)).toMatchObject({ status: 200, body: { step: 'messaging' } });
+  });
+
+  it('is kept from a seller who blocked whoever has the number, and tells nobody that it is', async () => {
+    const asha = await signIn({ phoneVerified: true });
+    const number = (await accountQueries(server.db).phone(asha.userId)) ?? '';
+    const talk = await rest('POST', '/api/conversations', { carId: sold, content: 'Hello' }, asha.headers);
+    const visitor = somePhone();
+    const visited = await verified(sold, visitor);
+    for (const id of [talk.body.id, visited.body.conversationId])
+      expect(await rest('POST', `/api/conversations/${id}/block`, {}, seller.headers)).toMatchObject({ status: 200 });
+    const told = async (kind = 'inquiry') =>
+      server.db('notifications.notifications').where({ user_id: seller.userId, kind }).pluck('dedupe_key');
+    const mails = async () => (await outbox(server.db).exportOf(seller.userId)).length;
+    const before = { known: await inquiriesOf(seller), told: await told(), mails: await mails() };
+
+    const sent = async (phone: string, n: number) => {
+      const key = { 'idempotency-key': `held-${phone.slice(-10)}-${n}` };
+      const send = () => rest('POST', '/api/contacts', { carId: sold, ...details(phone.slice(-10)) }, key);
+      const { status, body } = await send();
+      // Also later it looks like any other that was passed on.
+      await expect.poll(async () => (await send()).body).toEqual({ ...body, isRouted: true });
+      return { status, body };
+    };
+    const held = [await sent(number, 1), await sent(number, 2), await sent(visitor, 1)];
+    // Whoever else blocked or did not block them has nothing to do with it.
+    const free = await sent(somePhone(), 1);
+    const shape = ({ status, body }: (typeof held)[number]) => [
+      status,
+      Object.keys(body),
+      body.way,
+      body.conversationId,
+    ];
+    for (const one of held) expect(shape(one)).toEqual(shape(free));
+    await expect.poll(told).toHaveLength(before.told.length + 1);
+    const ids = (await inquiriesOf(seller)).map(({ id }) => id);
+    expect(ids).toEqual([free.body.id, ...before.known.map(({ id }) => id)]);
+    expect(await mails()).toBe(before.mails + 1);
+    const { body: total } = await rest('GET', '/api/seller/inquiries', undefined, seller.headers);
+    expect(total).toHaveLength(ids.length);
+    const answered = `/api/seller/inquiries/${held[0]?.body.id}/answered`;
+    expect(await rest('POST', answered, {}, seller.headers)).toMatchObject({ status: 404 });
+
+    // To another seller they are a stranger like any other, and what was typed in their name took nothing from them.
+    const other = await signIn({ roles: ['seller'] });
+    const car = await listCar(server.product);
+    await sells(server.product, other.userId, car.id);
+    const theirs = await rest('POST', '/api/contacts', { carId: car.id, ...details(visitor) });
+    await expect.poll(() => inquiriesOf(other)).toMatchObject([{ id: theirs.body.id }]);
+    const own = await rest('POST', '/api/contacts', { carId: car.id, ...details() }, asha.headers);
+    expect(own).toMatchObject({ status: 201, body: { way: 'conversation' } });
+    // Signed in they are told what they always are.
+    expect(await rest('POST', '/api/contacts', { carId: sold, ...details() }, asha.headers)).toMatchObject({
+      ...{ status: 403, body: { code: 'BLOCKED' } },
+    });
+  });
+
   it('gives somebody signed in a conversation too, and counts its first answer', async () => {
     const asha = await signIn();
     const { body } = await rest('POST', '/api/contacts', { carId: sold, ...details() }, asha.headers);

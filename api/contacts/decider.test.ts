@@ -17,10 +17,11 @@ const inquiry = {
   ...{ maskedContactId: SELLER, form: 'contact' as const, way: 'seller' as const, given: 'details' as const },
   ...{ name: sealed, phone: sealed, email: null, message: null, isPhoneVerified: false },
 };
-const receive = (conversationId: string | null = null): InquiryCommand => ({
+const receive = (conversationId: string | null = null, isHeld = false): InquiryCommand => ({
   type: 'Receive',
   inquiry,
   conversationId,
+  isHeld,
   now: NOW,
 });
 /** What comes of commands one after the other. */
@@ -41,6 +42,12 @@ describe('an inquiry', () => {
       ['InquiryReceived', 'InquiryRouted'],
       [],
     ]);
+  });
+
+  it('is kept from who sells the car where it is held, and looks the same to who sent it', () => {
+    const held = receive(null, true);
+    expect(outcomes(held, held, { type: 'Route', now: LATER })).toEqual([['InquiryHeld'], [], ['InquiryRouted']]);
+    expect(() => outcomes(held, { type: 'Answer', by: SELLER, now: LATER })).toThrow('Inquiry not found');
   });
 
   it('is passed on once, and answered once by who sells the car alone', () => {

@@ -12,6 +12,8 @@ export type InquiryCommand =
       readonly inquiry: Omit<Received, 'receivedAt'>;
       /** The conversation that it opened, where it did; it is where it was to go then. */
       readonly conversationId: string | null;
+      /** The number that was typed may not reach the seller. */
+      readonly isHeld: boolean;
       readonly now: string;
     }
   /** It reached the other side. */
@@ -21,12 +23,16 @@ export type InquiryCommand =
 /** An inquiry as far as the rules need it. */
 export interface InquiryFacts {
   readonly received: Received;
+  readonly isHeld: boolean;
   readonly isRouted: boolean;
   readonly isAnswered: boolean;
 }
 
-const receive = ({ inquiry, conversationId, now }: Extract<InquiryCommand, { type: 'Receive' }>): InquiryEvent[] => {
-  const received: InquiryEvent = { type: 'InquiryReceived', data: { ...inquiry, receivedAt: now } };
+const receive = (command: Extract<InquiryCommand, { type: 'Receive' }>): InquiryEvent[] => {
+  const { inquiry, conversationId, isHeld, now } = command;
+  const data = { ...inquiry, receivedAt: now };
+  if (isHeld) return [{ type: 'InquiryHeld', data }];
+  const received: InquiryEvent = { type: 'InquiryReceived', data };
   if (conversationId === null) return [received];
   const { inquiryId, way } = inquiry;
   return [received, { type: 'InquiryRouted', data: { inquiryId, way, conversationId, routedAt: now } }];
@@ -36,7 +42,9 @@ const receive = ({ inquiry, conversationId, now }: Extract<InquiryCommand, { typ
 export const inquiryDecider: Decider<InquiryFacts | null, InquiryCommand, InquiryEvent> = {
   initial: null,
   evolve: (facts, event) => {
-    if (event.type === 'InquiryReceived') return { received: event.data, isRouted: false, isAnswered: false };
+    if (event.type === 'InquiryReceived' || event.type === 'InquiryHeld') {
+      return { received: event.data, isHeld: event.type === 'InquiryHeld', isRouted: false, isAnswered: false };
+    }
     if (facts === null) return null;
     return event.type === 'InquiryRouted' ? { ...facts, isRouted: true } : { ...facts, isAnswered: true };
   },
@@ -48,8 +56,8 @@ export const inquiryDecider: Decider<InquiryFacts | null, InquiryCommand, Inquir
       if (facts.isRouted) return [];
       return [{ type: 'InquiryRouted', data: { inquiryId, way, conversationId: null, routedAt: command.now } }];
     }
-    // Somebody else's is not there.
-    if (sellerId !== command.by) throw InquiryNotFound();
+    // Somebody else's is not there, nor is what was kept from them.
+    if (sellerId !== command.by || facts.isHeld) throw InquiryNotFound();
     if (facts.isAnswered) return [];
     return [{ type: 'InquiryAnswered', data: { inquiryId, by: command.by, respondedAt: command.now } }];
   },

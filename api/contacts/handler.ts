@@ -24,9 +24,10 @@ import {
 import type { Visitor } from '../../schema/contacts/visitor.ts';
 import { type Speaker, speakingAccount } from '../../schema/conversations/speaker.ts';
 import { personName } from '../../schema/kernel/person-name.ts';
+import { Rejection } from '../../schema/kernel/rejection.ts';
 import type { SafetyGuard } from '../../schema/safety/guard.ts';
 import type { ContactCodes, PendingContact } from './codes.ts';
-import { contactHashes } from './hashes.ts';
+import { contactHashes, type Hashes } from './hashes.ts';
 import { admitAsking } from './limits.ts';
 import type { As, InquiryRecording } from './recording.ts';
 import type { Target } from './target.ts';
@@ -64,6 +65,18 @@ export interface Verified {
   readonly token: string | null;
 }
 
+/** A number as somebody without an account gives it. */
+interface GivenNumber {
+  readonly phone: string;
+  readonly isProved: boolean;
+}
+/** Who inquires, as far as anybody knows. */
+type Asker = { readonly user: User } | GivenNumber;
+/** Whom an inquiry counts for. A number that anybody may have typed takes nothing from who proved it. */
+const countedFor = (hashes: Hashes, asker: Asker): Buffer => {
+  if ('user' in asker) return hashes.account(asker.user.id);
+  return asker.isProved ? hashes.phone(asker.phone) : hashes.typed(asker.phone);
+};
 /** @throws Rejection PHONE_INVALID */
 const mobile = (typed: string, path: string): string => {
   const phone = readPhoneNumber(typed);
@@ -90,26 +103,48 @@ export const contactCommands = (ports: ContactPorts) => {
 
   /** Lets one more inquiry in, or does not.
    *  @throws Rejection TOO_MANY_INQUIRIES, RATE_LIMITED, SUSPENDED, BLOCKED */
-  const admit = async (user: User | null, phone: string | null, target: Target, { client }: As): Promise<void> => {
+  const admit = async (asker: Asker, target: Target, { client }: As): Promise<void> => {
     const hashes = await contactHashes(db);
-    const personHash = user ? hashes.account(user.id) : hashes.phone(phone ?? '');
+    const personHash = countedFor(hashes, asker);
     const addressHash = client.address === null ? null : hashes.address(client.address);
-    if (user && target.sellerId !== null) await guard.mayTalk(user.id, target.sellerId);
-    if (user) await guard.admit(user.id, 'inquiry', client.address);
+    if ('user' in asker) {
+      if (target.sellerId !== null) await guard.mayTalk(asker.user.id, target.sellerId);
+      await guard.admit(asker.user.id, 'inquiry', client.address);
+    }
     await admitAsking(db, { kind: 'inquiry', personHash, addressHash, listingId: target.listingId }, clock());
+  };
+  /** Everybody who is known to have a number: visitors, and its account. */
+  const ownersOf = async (phone: string) => {
+    const [visited, account] = await Promise.all([
+      contactHashes(db).then((hashes) => visitors.withNumber(hashes.phone(phone))),
+      ports.accountWithPhone(phone),
+    ]);
+    return { account, all: account === null ? visited : [...visited, account] };
+  };
+  /** @throws Rejection BLOCKED, SUSPENDED where one of these people may not reach who sells */
+  const mayReach = async (people: readonly string[], sellerId: string | null): Promise<void> => {
+    await Promise.all(people.map(guard.mayAct));
+    if (sellerId !== null) await Promise.all(people.map((id) => guard.mayTalk(id, sellerId)));
+  };
+  /** Whether what comes as a number that nobody proved is kept from the seller, since its owner may not reach them. Anybody can type
+   *  anybody's number: it is no refusal, which would tell them of the owner. */
+  const isHeld = async (phone: string, { sellerId }: Target): Promise<boolean> => {
+    if (sellerId === null) return false;
+    try {
+      await mayReach((await ownersOf(phone)).all, sellerId);
+      return false;
+    } catch (error) {
+      if (error instanceof Rejection) return true;
+      throw error;
+    }
   };
   /** Whether whoever has a number may reach who sells: what holds for them holds by whichever listing they come, with or without their
    *  account.
    *  @throws Rejection OWN_CAR, BLOCKED, SUSPENDED */
   const mustBeWelcome = async (phone: string, { sellerId }: Target): Promise<void> => {
-    const [visited, account] = await Promise.all([
-      contactHashes(db).then((hashes) => visitors.withNumber(hashes.phone(phone))),
-      ports.accountWithPhone(phone),
-    ]);
+    const { account, all } = await ownersOf(phone);
     if (sellerId !== null && account === sellerId) throw OwnCar();
-    const known = account === null ? visited : [...visited, account];
-    await Promise.all(known.map(guard.mayAct));
-    if (sellerId !== null) await Promise.all(known.map((id) => guard.mayTalk(id, sellerId)));
+    await mayReach(all, sellerId);
   };
   const isProved = async (user: User | null, phone: string | null): Promise<boolean> =>
     user !== null && phone !== null && (await ports.phoneOf(user.id)) === phone;
@@ -160,7 +195,7 @@ export const contactCommands = (ports: ContactPorts) => {
     }
     const target = reachable(await targetOf(listingId), user);
     await mustBeWelcome(phone, target);
-    await admit(user, phone, target, as);
+    await admit(user ? { user } : { phone, isProved: true }, target, as);
     const visitor = user ? null : await welcome({ ...pending, listingId: target.listingId });
     const speaker = visitor ? visiting(visitor) : user && speakingAccount(user.id);
     if (speaker) await goOn(inquiryId, target, speaker, pending, as);
@@ -180,13 +215,14 @@ export const contactCommands = (ports: ContactPorts) => {
       return { way, listingId, carId, title, priceInr, recipientName, canVerifyPhone: codes.isAvailable };
     },
     /** The Contact Seller modal: gives name, number and address to who sells the car. Somebody signed in gets a conversation with it.
+     *  What comes as the number of somebody who may not reach the seller is taken as any other, and kept from them.
      *  @throws Rejection NAME_INVALID, PHONE_INVALID, CAR_NOT_FOUND, CAR_NOT_FOR_SALE, NO_WAY_TO_SELLER, OWN_CAR, BLOCKED, TOO_MANY_INQUIRIES */
     async contact({ user }: Sender, input: ContactInput, as: As, inquiryId: string = randomUUID()): Promise<Contact> {
       const { buyerEmail: email, message } = input;
       const name = personName(input.buyerName, 'buyerName');
       const phone = mobile(input.buyerPhone, 'buyerPhone');
       const target = reachable(await targetOf(input.carId), user);
-      await admit(user, phone, target, as);
+      await admit(user ? { user } : { phone, isProved: false }, target, as);
       const sender = user ? ({ id: user.id, kind: 'account' } as const) : ({ id: uuid(), kind: 'stranger' } as const);
       return recording.record(
         {
@@ -194,6 +230,7 @@ export const contactCommands = (ports: ContactPorts) => {
           speaker: user && speakingAccount(user.id),
           said: { name, phone, email, message },
           isPhoneVerified: await isProved(user, phone),
+          isHeld: user === null && (await isHeld(phone, target)),
         },
         as,
       );
@@ -211,7 +248,7 @@ export const contactCommands = (ports: ContactPorts) => {
       const found = await targetOf(carId);
       if (found.way === 'source' || found.way === 'dealer') throw NobodyHere();
       const target = reachable(found, user);
-      await admit(user, phone, target, as);
+      await admit({ user }, target, as);
       return recording.record(
         {
           ...{ inquiryId, target, form: 'secure_message', sender: { id: user.id, kind: 'account' } },
@@ -238,7 +275,7 @@ export const contactCommands = (ports: ContactPorts) => {
         const sent = await once(async (inquiryId) => {
           const target = reachable(await targetOf(listingId), user);
           await mustBeWelcome(phone, target);
-          await admit(user, phone, target, as);
+          await admit({ user }, target, as);
           return (await goOn(inquiryId, target, speakingAccount(user.id), { phone, details }, as)).id;
         });
         return stepAfter(sent);

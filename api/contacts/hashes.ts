@@ -3,7 +3,10 @@ import type { Knex } from 'knex';
 
 /** Hashes numbers, accounts and addresses, so that the tables of limits list nobody's. */
 export interface Hashes {
+  /** A number that somebody proved to have. */
   phone(phone: string): Buffer;
+  /** One that somebody only typed: what they use up by it is not its owner's. */
+  typed(phone: string): Buffer;
   account(userId: string): Buffer;
   address(address: string): Buffer;
 }
@@ -15,6 +18,7 @@ export const contactHashes = async (db: Knex): Promise<Hashes> => {
   const hashed = (text: string): Buffer => createHmac('sha256', row.key).update(text).digest();
   return {
     phone: (phone) => hashed(`phone ${phone}`),
+    typed: (phone) => hashed(`typed ${phone}`),
     account: (userId) => hashed(`account ${userId}`),
     address: (address) => hashed(`address ${address}`),
   };

@@ -6,7 +6,7 @@ import type { Reaction } from '../platform/reactor.ts';
 import type { LeadDelivery } from './leads/delivery.ts';
 import type { InquiryRecording } from './recording.ts';
 
-type Received = Extract<InquiryEvent, { type: 'InquiryReceived' }>;
+type Received = Extract<InquiryEvent, { type: 'InquiryReceived' | 'InquiryHeld' }>;
 /** Who acts when inquiries are passed on. */
 const ROUTING = 'system:inquiries';
 /** How long the read models may take to tell of an event, milliseconds; after that it comes again. */
@@ -20,12 +20,14 @@ export interface InquiryReactionPorts {
   readonly route: (routeId: string) => Promise<OpenRoute | null>;
 }
 
-/** Passes inquiries on: tells the seller, or has the lead handed over to the dealer. What went into a conversation without contact details
+/** Passes inquiries on, save what is held: tells the seller, or has the lead handed over to the dealer. What went into a conversation without contact details
  *  is told of there. */
 export const inquiryReaction = (ports: InquiryReactionPorts): Reaction<Received> => {
   const { runner, tell, recording, delivery, route } = ports;
-  const passOn = async (inquiry: Received['data']): Promise<void> => {
+  const passOn = async ({ type, data: inquiry }: Received): Promise<void> => {
     const { inquiryId, way, given, routeId } = inquiry;
+    // To whoever sent it, it is where it was to go, as every other one is by now.
+    if (type === 'InquiryHeld') return recording.routed(inquiryId, ROUTING);
     if (way === 'dealer') {
       return delivery.begin(inquiryId, routeId === null ? null : await route(routeId));
     }
@@ -34,13 +36,13 @@ export const inquiryReaction = (ports: InquiryReactionPorts): Reaction<Received>
   };
   return {
     name: 'inquiry_routing',
-    handles: ['InquiryReceived'],
+    handles: ['InquiryReceived', 'InquiryHeld'],
     startAt: 'start',
     async react(events: readonly Recorded<Received>[]) {
       const last = events.at(-1);
       if (last && !(await runner.waitFor('inquiries', last.position, SHOWN_MS)))
         throw new Error(`inquiries does not tell of ${last.position} yet`);
-      for (const { data } of events) await passOn(data);
+      for (const event of events) await passOn(event);
     },
   };
 };

@@ -55,6 +55,8 @@ export interface NewInquiry {
     readonly message: string | null;
   };
   readonly isPhoneVerified: boolean;
+  /** Goes nowhere: the number that was typed may not reach the seller. */
+  readonly isHeld?: boolean;
 }
 
 export interface RecordingPorts {
@@ -82,7 +84,7 @@ export const inquiryRecording = ({ db, store, clock, openConversation, shown }: 
     let conversationId: string | null = null;
     let isRouted = false;
     for await (const { type, data } of store.read<InquiryEvent>(`${INQUIRY_CATEGORY}-${inquiryId}`)) {
-      if (type === 'InquiryReceived') received = data;
+      if (type === 'InquiryReceived' || type === 'InquiryHeld') received = data;
       if (type !== 'InquiryRouted') continue;
       isRouted = true;
       conversationId = data.conversationId;
@@ -108,7 +110,7 @@ export const inquiryRecording = ({ db, store, clock, openConversation, shown }: 
      *  the two, the same command again finds the conversation and its message.
      *  @throws Rejection as conversations refuse */
     async record(inquiry: NewInquiry, as: As): Promise<Contact> {
-      const { inquiryId, target, form, sender, speaker, given, said, isPhoneVerified } = inquiry;
+      const { inquiryId, target, form, sender, speaker, given, said, isPhoneVerified, isHeld = false } = inquiry;
       const way = wayOf(inquiry);
       const text = said.message ?? contactMessage(target.title);
       const messageId = uuidFrom(`first message of ${inquiryId}`, DERIVED_IDS);
@@ -129,6 +131,7 @@ export const inquiryRecording = ({ db, store, clock, openConversation, shown }: 
           type: 'Receive',
           inquiry: received,
           conversationId: opened?.conversationId ?? null,
+          isHeld,
           now: clock().toISOString(),
         },
         { actor: sender.id, commandId: inquiryId },

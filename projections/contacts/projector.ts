@@ -8,12 +8,13 @@ import { projector } from '../platform/projector.ts';
 type Talk = Extract<ConversationEvent, { type: 'ConversationStarted' | 'MessageSent' }>;
 type Erased = Extract<AccountEvent, { type: 'AccountErased' }>;
 type Handled = InquiryEvent | LeadRouteEvent | Talk | Erased;
+type Coming = Extract<InquiryEvent, { type: 'InquiryReceived' | 'InquiryHeld' }>;
 type Data<T extends Handled['type']> = Extract<Handled, { type: T }>['data'];
 
 /** Whose stream it is: `conversation-<id>`, `account-<userId>`. */
 const subjectOf = (streamId: string): string => streamId.slice(streamId.indexOf('-') + 1);
 
-const receive = async (tx: Knex.Transaction, position: bigint, data: Data<'InquiryReceived'>): Promise<void> => {
+const receive = async (tx: Knex.Transaction, position: bigint, { type, data }: Coming): Promise<void> => {
   await tx('seller_inquiries').insert({
     id: data.inquiryId,
     position: position.toString(),
@@ -34,6 +35,7 @@ const receive = async (tx: Knex.Transaction, position: bigint, data: Data<'Inqui
     buyer_email: data.email,
     message: data.message,
     is_phone_verified: data.isPhoneVerified,
+    is_held: type === 'InquiryHeld',
     created_at: data.receivedAt,
   });
 };
@@ -98,9 +100,10 @@ const forget = async (tx: Knex.Transaction, userId: string): Promise<void> => {
  *  long sellers take to answer. They are few: they are written one by one. */
 export const inquiriesProjector = projector<Handled>({
   name: 'inquiries',
-  version: 1,
+  version: 2,
   handles: [
     'InquiryReceived',
+    'InquiryHeld',
     'InquiryRouted',
     'InquiryAnswered',
     'LeadRouteSet',
@@ -135,6 +138,8 @@ export const inquiriesProjector = projector<Handled>({
         way text not null,
         given text not null,
         is_phone_verified boolean not null,
+        -- Nobody but its sender reads it.
+        is_held boolean not null,
         conversation_id uuid,
         is_routed boolean not null default false,
         routed_at timestamptz,
@@ -167,7 +172,7 @@ export const inquiriesProjector = projector<Handled>({
   },
   apply: async (tx, batch: readonly Recorded<Handled>[]) => {
     for (const event of telling(batch)) {
-      if (event.type === 'InquiryReceived') await receive(tx, event.position, event.data);
+      if (event.type === 'InquiryReceived' || event.type === 'InquiryHeld') await receive(tx, event.position, event);
       else if (event.type === 'InquiryRouted') await route(tx, event.data);
       else if (event.type === 'InquiryAnswered')
         await answered(tx, { id: event.data.inquiryId }, event.data.respondedAt);

@@ -26,6 +26,7 @@ interface Row {
   readonly way: Inquiry['way'];
   readonly given: 'name' | 'details';
   readonly is_phone_verified: boolean;
+  readonly is_held: boolean;
   readonly conversation_id: string | null;
   readonly is_routed: boolean;
   readonly routed_at: Date | null;
@@ -74,7 +75,7 @@ const forSeller = (row: Row): Inquiry =>
 export const inquiryQueries = (db: Knex) => ({
   /** The inquiries about what an account sells, the newest first. */
   async ofSeller(sellerId: string, { first, after }: PageOfInquiries): Promise<InquiryPage> {
-    const theirs = () => db<Row>(TABLE).where({ seller_id: sellerId });
+    const theirs = () => db<Row>(TABLE).where({ seller_id: sellerId, is_held: false });
     const rows: Row[] = await theirs()
       .modify((query) => {
         if (after)
@@ -96,7 +97,7 @@ export const inquiryQueries = (db: Knex) => ({
   },
   /** One of them; null where it is none of that seller's. */
   async oneOfSeller(sellerId: string, id: string): Promise<Inquiry | null> {
-    const row = await db<Row>(TABLE).where({ id, seller_id: sellerId }).first();
+    const row = await db<Row>(TABLE).where({ id, seller_id: sellerId, is_held: false }).first();
     const [shown] = row ? await opened(db, [row]) : [];
     return shown ? forSeller(shown) : null;
   },
