@@ -6,6 +6,7 @@ import { type Answers, Network, refusal } from '../testing/network.tsx';
 import { renderAt } from '../testing/render.tsx';
 import { dropDrafts } from './drafts.ts';
 import { MessagesScreen } from './messages-screen.tsx';
+import type { ThreadMessage } from './talk.ts';
 import { conversation, message, mine, TALK_ID, talking, update, updatesOf } from './testing/talks.ts';
 import { dropAllUnsent } from './unsent.ts';
 
@@ -262,6 +263,41 @@ describe('writing', () => {
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: 'Is it still available?' })).not.toBeInTheDocument(),
     );
+  });
+
+  it('lets nobody ask for what they asked lately, or what the seller showed by what they did', async () => {
+    const now = new Date();
+    const sentAt = now.toISOString();
+    const asked = mine('a', {
+      content: "Hi! I'm interested in your 2019 Hyundai Creta SX. Is it still available?",
+      sentAt,
+    });
+    const system = (systemKind: ThreadMessage['systemKind'], changes = {}) =>
+      message('c', { messageType: 'system', content: null, systemKind, sentAt, ...changes });
+    const question = 'Is it still available?';
+    const asks = async (talk: Parameters<typeof talking>[0]) => {
+      const page = open(talking(talk));
+      await field();
+      const button = screen.queryByRole('button', { name: question });
+      page.unmount();
+      return button !== null;
+    };
+    expect(await asks({ messages: [mine('b', { content: 'Any accidents?', sentAt })] })).toBe(true);
+    expect(await asks({ messages: [asked] })).toBe(false);
+    expect(await asks({ messages: [system('offer_rejected')] })).toBe(false);
+    expect(await asks({ messages: [system('offer_below_minimum')] })).toBe(true);
+    expect(await asks({ messages: [system('offer_rejected', { sentAt: '2020-01-01T00:00:00.000Z' })] })).toBe(true);
+    const reserved = system('car_reserved', { sentAt: '2020-01-01T00:00:00.000Z' });
+    expect(await asks({ messages: [reserved] })).toBe(false);
+    const released = { ...reserved, id: 'd', cursor: 'at-d', systemKind: 'reservation_released' as const };
+    expect(await asks({ messages: [reserved, released] })).toBe(true);
+  });
+
+  it('says until when somebody may write to nobody, and where to object', async () => {
+    const access = { ...conversation().access, canWrite: false, suspendedUntil: '2026-11-29T06:30:00.000Z' };
+    open(talking({ messages: [message('a')], talk: { access } }));
+    expect(await screen.findByText(/You cannot message others until 29 Nov 2026, 12:00/)).toBeVisible();
+    expect(screen.getByRole('link', { name: /ask us to look at it again/ })).toHaveAttribute('href', '/profile#safety');
   });
 
   it('offers no field where nobody may write', async () => {

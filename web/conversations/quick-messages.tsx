@@ -13,12 +13,26 @@ interface QuickMessagesProps {
   onSend(text: string, kind: MessageKind): void;
 }
 
-/** How long a word of the seller's says that the car is there, milliseconds. */
+/** How long a sign of the seller's says that the car is there, and how long nobody asks again, milliseconds. */
 const ANSWER_HOLDS_MS = 24 * 60 * 60 * 1000;
+/** What happens by itself says nothing of who is there. */
+const BY_THEMSELVES: readonly ThreadMessage['systemKind'][] = [
+  'offer_below_minimum',
+  'offer_another_accepted',
+  'offer_car_gone',
+  'offer_expired',
+];
 
-/** Whether the seller wrote not long ago: nobody asks then whether the car is still there. */
-const isAnsweredLately = (messages: readonly ThreadMessage[], now: number): boolean => {
-  const last = messages.findLast(({ messageType, side }) => messageType === 'text' && side === 'seller');
+/** Whether a buyer has no reason to ask whether the car is still there: the seller wrote, dealt or decided something not long ago, the buyer
+ *  asked in these words not long ago, or the two agreed on a price. */
+const isNeedless = (messages: readonly ThreadMessage[], question: string, now: number): boolean => {
+  const isAgreed = messages.findLast(
+    ({ systemKind }) => systemKind === 'car_reserved' || systemKind === 'reservation_released',
+  );
+  if (isAgreed?.systemKind === 'car_reserved') return true;
+  const last = messages.findLast(({ side, systemKind, content }) =>
+    side === 'seller' ? !BY_THEMSELVES.includes(systemKind) : content === question,
+  );
   return last !== undefined && now - Date.parse(last.sentAt) < ANSWER_HOLDS_MS;
 };
 
@@ -44,7 +58,7 @@ export const QuickMessages = ({ side, subject, messages, now, onSend }: QuickMes
   const question = openQuestion(messages);
   const choices: readonly Choice[] =
     side === 'buyer'
-      ? question || isAnsweredLately(messages, now)
+      ? question || isNeedless(messages, t.stillAvailableText(subject), now)
         ? []
         : [{ label: t.stillAvailable, text: t.stillAvailableText(subject), kind: 'still_available' }]
       : question

@@ -49,21 +49,24 @@ export const ThreadHead = (props: ThreadHeadProps) => {
             <Link
               to={carPath}
               title={t.openCar}
-              className="flex text-sm text-soft underline-offset-4 hover:text-brand hover:underline @max-md:flex-col"
+              className="block text-sm text-soft underline-offset-4 hover:text-brand hover:underline"
             >
-              <span className="truncate">{talk.subject}</span>
+              <span className="@max-md:block @max-md:truncate">{talk.subject}</span>
               {talk.priceInr !== null && (
-                <span className="shrink-0 font-semibold whitespace-pre text-ink">
+                <>
                   <span className="@max-md:hidden"> · </span>
-                  {price(talk.priceInr)}
-                </span>
+                  <span className="font-semibold whitespace-nowrap text-ink @max-md:block">{price(talk.priceInr)}</span>
+                </>
               )}
             </Link>
             {isGone && <p className="text-xs font-semibold text-accent-text">{t.carGone}</p>}
           </div>
         </div>
         <div className="flex shrink-0 items-center empty:hidden">{tools}</div>
-        <div className="flex flex-wrap items-center gap-2 @max-md:basis-full @max-md:ps-2">{children}</div>
+        {/* Side by side on a phone, too: there the words are enough. */}
+        <div className="flex flex-wrap items-center gap-2 @max-md:basis-full @max-md:ps-2 @max-md:[&_svg]:hidden">
+          {children}
+        </div>
       </div>
     </div>
   );

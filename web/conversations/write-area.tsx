@@ -1,5 +1,6 @@
 import { Ban, Lock } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import type { ConversationStatus, MessageKind } from '../../schema/conversations/conversation.ts';
 import { conversationTexts } from '../shared/texts/en/conversations.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
@@ -10,6 +11,7 @@ import { QuickMessages } from './quick-messages.tsx';
 import type { Reader, ThreadMessage } from './talk.ts';
 import { newMessageId, queueMessage } from './unsent.ts';
 import { useDrafts } from './use-drafts.ts';
+import { useTalkFormats } from './use-talk-formats.ts';
 import { useTyping } from './use-typing.ts';
 
 interface WriteAreaProps {
@@ -36,6 +38,7 @@ export const WriteArea = ({ talk, status, reader, access, messages, now, takesFo
   const { OfferBar } = useConversationSlots();
   const draft = useDrafts()[talk.id] ?? '';
   const typing = useTyping(talk.id);
+  const write = useTalkFormats();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     // On a phone the keyboard would hide what was said.
@@ -62,8 +65,13 @@ export const WriteArea = ({ talk, status, reader, access, messages, now, takesFo
       <p role="status" className="flex items-center gap-2 border-t border-line bg-surface px-4 py-4 text-soft">
         <Ban aria-hidden className="size-5 shrink-0" />
         <span>
-          {access.suspendedUntil === null ? refusal.BLOCKED : refusal.SUSPENDED}
+          {access.suspendedUntil === null ? refusal.BLOCKED : t.suspended(write.whole(access.suspendedUntil))}
           {access.isBlockedByMe && ` ${t.blockedByMe}`}
+          {access.suspendedUntil !== null && (
+            <Link to="/profile#safety" className="ms-1 font-semibold text-brand underline underline-offset-4">
+              {t.whySuspended}
+            </Link>
+          )}
         </span>
       </p>
     );

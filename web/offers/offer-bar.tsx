@@ -97,8 +97,8 @@ const BuyerBar = ({ talk, terms, refresh }: BuyerBarProps) => {
               {t.quick(format.priceShort(amountInr))}
             </Button>
           ))}
-          <Button look="ghost" size="sm" onClick={() => setOpen(true)}>
-            <Tag aria-hidden className="size-4 max-[23.5rem]:hidden" />
+          <Button look="ghost" size="sm" className="max-[26rem]:px-1.5!" onClick={() => setOpen(true)}>
+            <Tag aria-hidden className="size-4 max-[26rem]:hidden" />
             {t.other}
           </Button>
         </div>

@@ -66,6 +66,8 @@ export const conversationTexts = defineTexts('conversations', {
     hidden: 'This message was removed by moderation.',
     polling: 'Live connection lost. New messages are looked for by themselves.',
     blockedByMe: 'You blocked them: “Unblock” in the safety menu above lets both of you write again.',
+    suspended: (when: string) => `You cannot message others until ${when}.`,
+    whySuspended: 'See why, or ask us to look at it again',
     closed: 'This conversation is over: one side has deleted what was theirs.',
   },
   marks: { sending: 'Sending', sent: 'Sent', delivered: 'Delivered', read: 'Read' },
