@@ -52,6 +52,11 @@ const DeskFeedRef = builder.objectRef<DeskFeed>('DeskFeed').implement({
   description: 'A feed as the desk of sellers sees it.',
   fields: (t) => ({
     feedId: t.exposeString('feedId'),
+    sources: t.field({
+      type: [SourceRef],
+      description: 'Of which it brought listings.',
+      resolve: ({ sourceIds }) => sourceIds.map(sourceNamed),
+    }),
     liveListings: t.exposeInt('liveListings'),
     sellerId: t.exposeID('sellerId', { nullable: true }),
     sellerName: t.exposeString('sellerName', { nullable: true }),

@@ -76,6 +76,10 @@ describe('a car', () => {
     expect((await ask(admin, 'PUT', '/api/admin/sellers/feeds/test', { sellerId: dealer.userId })).statusCode).toBe(
       200,
     );
+    const feeds = (await ask(admin, 'GET', '/api/admin/sellers/feeds')).json();
+    expect(feeds).toContainEqual(
+      expect.objectContaining({ feedId: 'test', sourceIds: ['olx'], sellerId: dealer.userId }),
+    );
     await sells(server.product, owner.userId, one.id);
     const sellerOf = async (id: string) => (await ask(null, 'GET', `/api/cars/${id}/seller`)).json().id;
     expect([await sellerOf(one.id), await sellerOf(other.id)]).toEqual([owner.userId, dealer.userId]);

@@ -17,10 +17,15 @@ const LISTING = `
   left join accounts_read.users u on u.id = coalesce(a.seller_id, f.seller_id)`;
 const FEED = `
   select known.feed_id as "feedId", u.id as "sellerId", ${NAME} as "sellerName",
-    (select count(*)::int from car_search.listings l where l.feed_id = known.feed_id and l.is_live) as "liveListings"
+    coalesce(listed.live, 0) as "liveListings", coalesce(listed.sources, '{}') as "sourceIds"
   from feed_listings.feeds known
   left join sellers.feeds f on f.feed_id = known.feed_id
-  left join accounts_read.users u on u.id = f.seller_id`;
+  left join accounts_read.users u on u.id = f.seller_id
+  left join (
+    select feed_id, (count(*) filter (where is_live))::int as live,
+      array_agg(distinct source_id order by source_id) as sources
+    from car_search.listings group by feed_id
+  ) listed on listed.feed_id = known.feed_id`;
 
 /** What the desk reads of who sells what. */
 export const sellerDesk = (db: Knex) => {

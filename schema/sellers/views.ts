@@ -34,7 +34,12 @@ export const DeskListingPage = z.object({
 export type DeskListingPage = z.infer<typeof DeskListingPage>;
 
 /** A feed as the desk sees it. */
-export const DeskFeed = z.object({ feedId: z.string(), liveListings: z.int(), ...Seller });
+export const DeskFeed = z.object({
+  feedId: z.string(),
+  sourceIds: z.array(z.string()).describe('Of which sources it brought listings.'),
+  liveListings: z.int(),
+  ...Seller,
+});
 export type DeskFeed = z.infer<typeof DeskFeed>;
 
 /** What an operator did, newest first. */

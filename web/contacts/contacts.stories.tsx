@@ -146,7 +146,7 @@ const desk = (answers: Answers): Story => {
 };
 export const Desk = desk({
   sources: () => [{ id: 'dealer-network', label: 'Dealer Network' }],
-  deskFeeds: () => [{ feedId: 'kiran-cars' }],
+  deskFeeds: () => [{ feedId: 'kiran-cars', sources: [{ id: 'dealer-network', label: 'Dealer Network' }] }],
   leadRoutes: () => [route(), route({ id: 'feed', scope: 'feed', subject: 'kiran-cars', webhookUrl: null })],
   leads: () => ({
     nodes: [

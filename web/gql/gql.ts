@@ -46,7 +46,7 @@ type Documents = {
     "\n  query CompareCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n      condition\n      sellerType\n      hasWarranty\n      rto\n      features\n      listedAt\n      firstSeenAt\n      listings {\n        id\n      }\n    }\n  }\n": typeof types.CompareCarsDocument,
     "\n  fragment LeadRouteFields on LeadRoute {\n    id\n    scope\n    subject\n    dealerName\n    email\n    webhookUrl\n    setAt\n  }\n": typeof types.LeadRouteFieldsFragmentDoc,
     "\n  fragment LeadFields on Lead {\n    id\n    listingId\n    carTitle\n    source {\n      id\n      label\n    }\n    dealerName\n    createdAt\n    routedAt\n    deliveries {\n      id\n      channel\n      attempt\n      state\n      statusCode\n      error\n      at\n    }\n  }\n": typeof types.LeadFieldsFragmentDoc,
-    "\n  query LeadSubjects {\n    sources {\n      id\n      label\n    }\n    deskFeeds {\n      feedId\n    }\n  }\n": typeof types.LeadSubjectsDocument,
+    "\n  query LeadSubjects {\n    sources {\n      id\n      label\n    }\n    deskFeeds {\n      feedId\n      sources {\n        id\n        label\n      }\n    }\n  }\n": typeof types.LeadSubjectsDocument,
     "\n  query LeadRoutes {\n    leadRoutes {\n      ...LeadRouteFields\n    }\n  }\n": typeof types.LeadRoutesDocument,
     "\n  query Leads($state: LeadState!, $after: String) {\n    leads(state: $state, after: $after) {\n      nodes {\n        ...LeadFields\n      }\n      nextCursor\n      total\n    }\n  }\n": typeof types.LeadsDocument,
     "\n  mutation SetLeadRoute($input: LeadRouteInput!) {\n    setLeadRoute(input: $input) {\n      __typename\n      ... on LeadRouteSet {\n        webhookSecret\n        route {\n          ...LeadRouteFields\n        }\n      }\n      ... on Rejection {\n        code\n        fields {\n          path\n        }\n      }\n    }\n  }\n": typeof types.SetLeadRouteDocument,
@@ -187,10 +187,10 @@ type Documents = {
     "\n  mutation UpdateSavedSearch($id: ID!, $input: UpdateSavedSearchInput!) {\n    updateSavedSearch(id: $id, input: $input) {\n      __typename\n      ... on SavedSearch {\n        ...SavedSearchFields\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": typeof types.UpdateSavedSearchDocument,
     "\n  mutation DeleteSavedSearch($id: ID!) {\n    deleteSavedSearch(id: $id) {\n      __typename\n      ... on SavedSearchDeleted {\n        id\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": typeof types.DeleteSavedSearchDocument,
     "\n  fragment DeskListingFacts on DeskListing {\n    listingId\n    carId\n    title\n    askingInr\n    feedId\n    isLive\n    sellerId\n    sellerName\n    isOwnAssignment\n    source {\n      id\n      label\n    }\n  }\n": typeof types.DeskListingFactsFragmentDoc,
-    "\n  fragment DeskFeedFacts on DeskFeed {\n    feedId\n    liveListings\n    sellerId\n    sellerName\n  }\n": typeof types.DeskFeedFactsFragmentDoc,
+    "\n  fragment DeskFeedFacts on DeskFeed {\n    feedId\n    sources {\n      id\n      label\n    }\n    liveListings\n    sellerId\n    sellerName\n  }\n": typeof types.DeskFeedFactsFragmentDoc,
     "\n  query DeskListings($q: String, $assigned: Boolean, $first: Int, $after: ID) {\n    deskListings(q: $q, assigned: $assigned, first: $first, after: $after) {\n      nextCursor\n      nodes {\n        ...DeskListingFacts\n      }\n    }\n  }\n": typeof types.DeskListingsDocument,
     "\n  query DeskFeeds {\n    deskFeeds {\n      ...DeskFeedFacts\n    }\n  }\n": typeof types.DeskFeedsDocument,
-    "\n  query SellerLog {\n    sellerLog {\n      id\n      kind\n      subject\n      title\n      sellerName\n      isAssigned\n      by\n      byName\n      at\n    }\n  }\n": typeof types.SellerLogDocument,
+    "\n  query SellerLog {\n    deskFeeds {\n      feedId\n      sources {\n        id\n        label\n      }\n    }\n    sellerLog {\n      id\n      kind\n      subject\n      title\n      sellerName\n      isAssigned\n      by\n      byName\n      at\n    }\n  }\n": typeof types.SellerLogDocument,
     "\n  query Sellers($q: String!) {\n    adminUsers(q: $q, role: seller, first: 10) {\n      nodes {\n        id\n        firstName\n        lastName\n        email\n      }\n    }\n  }\n": typeof types.SellersDocument,
     "\n  mutation AssignListing($id: ID!, $sellerId: ID!) {\n    assignListing(listingId: $id, sellerId: $sellerId) {\n      __typename\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": typeof types.AssignListingDocument,
     "\n  mutation UnassignListing($id: ID!) {\n    unassignListing(listingId: $id) {\n      __typename\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": typeof types.UnassignListingDocument,
@@ -240,7 +240,7 @@ const documents: Documents = {
     "\n  query CompareCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n      condition\n      sellerType\n      hasWarranty\n      rto\n      features\n      listedAt\n      firstSeenAt\n      listings {\n        id\n      }\n    }\n  }\n": types.CompareCarsDocument,
     "\n  fragment LeadRouteFields on LeadRoute {\n    id\n    scope\n    subject\n    dealerName\n    email\n    webhookUrl\n    setAt\n  }\n": types.LeadRouteFieldsFragmentDoc,
     "\n  fragment LeadFields on Lead {\n    id\n    listingId\n    carTitle\n    source {\n      id\n      label\n    }\n    dealerName\n    createdAt\n    routedAt\n    deliveries {\n      id\n      channel\n      attempt\n      state\n      statusCode\n      error\n      at\n    }\n  }\n": types.LeadFieldsFragmentDoc,
-    "\n  query LeadSubjects {\n    sources {\n      id\n      label\n    }\n    deskFeeds {\n      feedId\n    }\n  }\n": types.LeadSubjectsDocument,
+    "\n  query LeadSubjects {\n    sources {\n      id\n      label\n    }\n    deskFeeds {\n      feedId\n      sources {\n        id\n        label\n      }\n    }\n  }\n": types.LeadSubjectsDocument,
     "\n  query LeadRoutes {\n    leadRoutes {\n      ...LeadRouteFields\n    }\n  }\n": types.LeadRoutesDocument,
     "\n  query Leads($state: LeadState!, $after: String) {\n    leads(state: $state, after: $after) {\n      nodes {\n        ...LeadFields\n      }\n      nextCursor\n      total\n    }\n  }\n": types.LeadsDocument,
     "\n  mutation SetLeadRoute($input: LeadRouteInput!) {\n    setLeadRoute(input: $input) {\n      __typename\n      ... on LeadRouteSet {\n        webhookSecret\n        route {\n          ...LeadRouteFields\n        }\n      }\n      ... on Rejection {\n        code\n        fields {\n          path\n        }\n      }\n    }\n  }\n": types.SetLeadRouteDocument,
@@ -381,10 +381,10 @@ const documents: Documents = {
     "\n  mutation UpdateSavedSearch($id: ID!, $input: UpdateSavedSearchInput!) {\n    updateSavedSearch(id: $id, input: $input) {\n      __typename\n      ... on SavedSearch {\n        ...SavedSearchFields\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": types.UpdateSavedSearchDocument,
     "\n  mutation DeleteSavedSearch($id: ID!) {\n    deleteSavedSearch(id: $id) {\n      __typename\n      ... on SavedSearchDeleted {\n        id\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": types.DeleteSavedSearchDocument,
     "\n  fragment DeskListingFacts on DeskListing {\n    listingId\n    carId\n    title\n    askingInr\n    feedId\n    isLive\n    sellerId\n    sellerName\n    isOwnAssignment\n    source {\n      id\n      label\n    }\n  }\n": types.DeskListingFactsFragmentDoc,
-    "\n  fragment DeskFeedFacts on DeskFeed {\n    feedId\n    liveListings\n    sellerId\n    sellerName\n  }\n": types.DeskFeedFactsFragmentDoc,
+    "\n  fragment DeskFeedFacts on DeskFeed {\n    feedId\n    sources {\n      id\n      label\n    }\n    liveListings\n    sellerId\n    sellerName\n  }\n": types.DeskFeedFactsFragmentDoc,
     "\n  query DeskListings($q: String, $assigned: Boolean, $first: Int, $after: ID) {\n    deskListings(q: $q, assigned: $assigned, first: $first, after: $after) {\n      nextCursor\n      nodes {\n        ...DeskListingFacts\n      }\n    }\n  }\n": types.DeskListingsDocument,
     "\n  query DeskFeeds {\n    deskFeeds {\n      ...DeskFeedFacts\n    }\n  }\n": types.DeskFeedsDocument,
-    "\n  query SellerLog {\n    sellerLog {\n      id\n      kind\n      subject\n      title\n      sellerName\n      isAssigned\n      by\n      byName\n      at\n    }\n  }\n": types.SellerLogDocument,
+    "\n  query SellerLog {\n    deskFeeds {\n      feedId\n      sources {\n        id\n        label\n      }\n    }\n    sellerLog {\n      id\n      kind\n      subject\n      title\n      sellerName\n      isAssigned\n      by\n      byName\n      at\n    }\n  }\n": types.SellerLogDocument,
     "\n  query Sellers($q: String!) {\n    adminUsers(q: $q, role: seller, first: 10) {\n      nodes {\n        id\n        firstName\n        lastName\n        email\n      }\n    }\n  }\n": types.SellersDocument,
     "\n  mutation AssignListing($id: ID!, $sellerId: ID!) {\n    assignListing(listingId: $id, sellerId: $sellerId) {\n      __typename\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": types.AssignListingDocument,
     "\n  mutation UnassignListing($id: ID!) {\n    unassignListing(listingId: $id) {\n      __typename\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": types.UnassignListingDocument,
@@ -547,7 +547,7 @@ export function graphql(source: "\n  fragment LeadFields on Lead {\n    id\n    
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query LeadSubjects {\n    sources {\n      id\n      label\n    }\n    deskFeeds {\n      feedId\n    }\n  }\n"): (typeof documents)["\n  query LeadSubjects {\n    sources {\n      id\n      label\n    }\n    deskFeeds {\n      feedId\n    }\n  }\n"];
+export function graphql(source: "\n  query LeadSubjects {\n    sources {\n      id\n      label\n    }\n    deskFeeds {\n      feedId\n      sources {\n        id\n        label\n      }\n    }\n  }\n"): (typeof documents)["\n  query LeadSubjects {\n    sources {\n      id\n      label\n    }\n    deskFeeds {\n      feedId\n      sources {\n        id\n        label\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1111,7 +1111,7 @@ export function graphql(source: "\n  fragment DeskListingFacts on DeskListing {\
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment DeskFeedFacts on DeskFeed {\n    feedId\n    liveListings\n    sellerId\n    sellerName\n  }\n"): (typeof documents)["\n  fragment DeskFeedFacts on DeskFeed {\n    feedId\n    liveListings\n    sellerId\n    sellerName\n  }\n"];
+export function graphql(source: "\n  fragment DeskFeedFacts on DeskFeed {\n    feedId\n    sources {\n      id\n      label\n    }\n    liveListings\n    sellerId\n    sellerName\n  }\n"): (typeof documents)["\n  fragment DeskFeedFacts on DeskFeed {\n    feedId\n    sources {\n      id\n      label\n    }\n    liveListings\n    sellerId\n    sellerName\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1123,7 +1123,7 @@ export function graphql(source: "\n  query DeskFeeds {\n    deskFeeds {\n      .
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query SellerLog {\n    sellerLog {\n      id\n      kind\n      subject\n      title\n      sellerName\n      isAssigned\n      by\n      byName\n      at\n    }\n  }\n"): (typeof documents)["\n  query SellerLog {\n    sellerLog {\n      id\n      kind\n      subject\n      title\n      sellerName\n      isAssigned\n      by\n      byName\n      at\n    }\n  }\n"];
+export function graphql(source: "\n  query SellerLog {\n    deskFeeds {\n      feedId\n      sources {\n        id\n        label\n      }\n    }\n    sellerLog {\n      id\n      kind\n      subject\n      title\n      sellerName\n      isAssigned\n      by\n      byName\n      at\n    }\n  }\n"): (typeof documents)["\n  query SellerLog {\n    deskFeeds {\n      feedId\n      sources {\n        id\n        label\n      }\n    }\n    sellerLog {\n      id\n      kind\n      subject\n      title\n      sellerName\n      isAssigned\n      by\n      byName\n      at\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

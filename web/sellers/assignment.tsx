@@ -13,13 +13,15 @@ const SellerDialog = lazyPart(() => import('./seller-dialog.tsx'));
 
 interface AssignmentProps {
   readonly subject: Subject;
+  /** Whether an account sells it, by itself or with its feed. */
+  readonly isSold: boolean;
   /** Whether it was assigned by itself, so that it can be taken back. */
   readonly isAssigned: boolean;
   onChanged(): Promise<unknown>;
 }
 
 /** The buttons that assign something to a seller, or take it back. */
-export const Assignment = ({ subject, isAssigned, onChanged }: AssignmentProps) => {
+export const Assignment = ({ subject, isSold, isAssigned, onChanged }: AssignmentProps) => {
   const t = useTexts(sellersTexts);
   const client = useApolloClient();
   const [isOpen, setOpen] = useState(false);
@@ -45,10 +47,10 @@ export const Assignment = ({ subject, isAssigned, onChanged }: AssignmentProps) 
         look="secondary"
         size="sm"
         aria-haspopup="dialog"
-        aria-label={t.assignOf(title)}
+        aria-label={(isSold ? t.changeOf : t.assignOf)(title)}
         onClick={() => setOpen(true)}
       >
-        {t.assign}
+        {isSold ? t.change : t.assign}
       </Button>
       {isAssigned && (
         <Button

@@ -20,6 +20,10 @@ graphql(`
 graphql(`
   fragment DeskFeedFacts on DeskFeed {
     feedId
+    sources {
+      id
+      label
+    }
     liveListings
     sellerId
     sellerName
@@ -44,6 +48,13 @@ export const DeskFeeds = graphql(`
 `);
 export const SellerLog = graphql(`
   query SellerLog {
+    deskFeeds {
+      feedId
+      sources {
+        id
+        label
+      }
+    }
     sellerLog {
       id
       kind

@@ -24,6 +24,14 @@ const listing = (id: string, sellerName: string | null) => ({
   isOwnAssignment: sellerName !== null,
   source: { id: 'dealer-network', label: 'Dealer Network' },
 });
+const feed = (more: object = {}) => ({
+  feedId: 'dealer-hyderabad',
+  sources: [{ id: 'dealer-network', label: 'Dealer Network' }],
+  liveListings: 240,
+  sellerId: null,
+  sellerName: null,
+  ...more,
+});
 const desk = (answers: Answers, view = 'listings') => at(answers, `/admin/sellers?view=${view}`, <SellersScreen />);
 
 export const Listings: Story = () =>
@@ -34,13 +42,30 @@ export const Nothing: Story = () => desk({ deskListings: () => ({ nextCursor: nu
 export const Loading: Story = () => desk({});
 export const Feeds: Story = () =>
   desk(
-    { deskFeeds: () => [{ feedId: 'dealer-hyderabad', liveListings: 240, sellerId: 'u1', sellerName: 'Imran Khan' }] },
+    {
+      deskFeeds: () => [
+        feed({ sellerId: 'u1', sellerName: 'Imran Khan' }),
+        feed({ feedId: 'dealer-pune', sources: [], liveListings: 0 }),
+      ],
+    },
     'feeds',
   );
 export const Log: Story = () =>
   desk(
     {
+      deskFeeds: () => [feed()],
       sellerLog: () => [
+        {
+          id: '2',
+          kind: 'feed',
+          subject: 'dealer-hyderabad',
+          title: null,
+          sellerName: 'Imran Khan',
+          isAssigned: true,
+          by: 'system:configuration',
+          byName: null,
+          at: '2026-11-21T09:30:00.000Z',
+        },
         {
           id: '1',
           kind: 'listing',

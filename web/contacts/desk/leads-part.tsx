@@ -1,7 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { errorCode } from '../../shared/graphql/error-code.ts';
 import { newKey, refusalOf, withKey } from '../../shared/graphql/refusal.ts';
@@ -56,7 +56,12 @@ const LeadRow = ({ lead, onAgain }: { lead: LeadFacts; onAgain(): Promise<void> 
     <li className="flex flex-col gap-2 border-t border-line py-4 first:border-t-0">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <div className="min-w-0">
-          <p className="font-semibold break-words">{lead.carTitle}</p>
+          <Link
+            to={`/marketplace/${lead.listingId}`}
+            className="font-semibold break-words underline-offset-4 hover:underline"
+          >
+            {lead.carTitle}
+          </Link>
           <p className="text-sm text-soft">
             {[lead.dealerName ?? t.removedRoute, lead.source.label, format.instant(lead.createdAt)].join(' · ')}
           </p>
@@ -68,6 +73,7 @@ const LeadRow = ({ lead, onAgain }: { lead: LeadFacts; onAgain(): Promise<void> 
         <Button
           look="secondary"
           size="sm"
+          aria-label={t.resendOf(lead.carTitle)}
           loading={isBusy}
           className="self-start"
           onClick={() => {
@@ -116,10 +122,20 @@ export const LeadsPart = () => {
   const list = () => {
     if (!page && error)
       return (
-        <FetchFailed title={t.failed} error={errorCode(error)} onRetry={() => void refetch().catch(() => undefined)} />
+        <FetchFailed
+          title={t.leadsFailed}
+          error={errorCode(error)}
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
       );
-    if (!page) return <Skeleton className="h-40" />;
-    if (page.nodes.length === 0) return <p className="text-soft">{t.noLeads}</p>;
+    if (!page)
+      return (
+        <div role="status">
+          <span className="sr-only">{t.loading}</span>
+          <Skeleton className="h-40" />
+        </div>
+      );
+    if (page.nodes.length === 0) return <p className="text-soft">{state === 'all' ? t.noLeads : t.noneSo}</p>;
     return (
       <>
         <ul>

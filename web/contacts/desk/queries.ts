@@ -49,6 +49,10 @@ export const LeadSubjects = graphql(`
     }
     deskFeeds {
       feedId
+      sources {
+        id
+        label
+      }
     }
   }
 `);

@@ -1,6 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { feedName } from '../../shared/desk/feed-name.ts';
 import { leadDeskTexts } from '../../shared/texts/en/lead-desk.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { Button } from '../../shared/ui/button.tsx';
@@ -32,7 +33,7 @@ const useSubjects = (scope: string, set: string) => {
   const { data } = useQuery(LeadSubjects, { ssr: false });
   const known =
     scope === 'feed'
-      ? data?.deskFeeds.map(({ feedId }) => ({ value: feedId, label: feedId }))
+      ? data?.deskFeeds.map((feed) => ({ value: feed.feedId, label: feedName(feed) }))
       : data?.sources.map(({ id, label }) => ({ value: id, label }));
   const options = [{ value: '', label: t.choose }, ...(known ?? [])];
   return options.some(({ value }) => value === set) ? options : [...options, { value: set, label: set }];

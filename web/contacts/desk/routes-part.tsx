@@ -2,6 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Mail, Plus, Webhook } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { feedName } from '../../shared/desk/feed-name.ts';
 import { errorCode } from '../../shared/graphql/error-code.ts';
 import { refusalOf } from '../../shared/graphql/refusal.ts';
 import { leadDeskTexts } from '../../shared/texts/en/lead-desk.ts';
@@ -25,10 +26,11 @@ interface RouteRowProps {
 
 const RouteRow = ({ route, subject, onChange, onRemove }: RouteRowProps) => {
   const t = useTexts(leadDeskTexts);
+  const name = route.dealerName ?? subject;
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-3 first:border-t-0">
       <div className="min-w-0">
-        <p className="font-semibold break-words">{route.dealerName}</p>
+        <p className="font-semibold break-words">{name}</p>
         <p className="text-sm text-soft">
           {t.scopes[route.scope]}: {subject}
         </p>
@@ -46,10 +48,10 @@ const RouteRow = ({ route, subject, onChange, onRemove }: RouteRowProps) => {
         )}
       </div>
       <div className="flex gap-2">
-        <Button look="secondary" size="sm" onClick={onChange}>
+        <Button look="secondary" size="sm" aria-label={t.changeOf(name)} onClick={onChange}>
           {t.change}
         </Button>
-        <Button look="quiet" size="sm" onClick={onRemove}>
+        <Button look="quiet" size="sm" aria-label={t.removeOf(name)} onClick={onRemove}>
           {t.remove}
         </Button>
       </div>
@@ -63,33 +65,52 @@ export const RoutesPart = () => {
   const client = useApolloClient();
   const { data, error, refetch } = useQuery(LeadRoutes, { ssr: false, fetchPolicy: 'cache-and-network' });
   const subjects = useQuery(LeadSubjects, { ssr: false });
-  const subjectOf = ({ scope, subject }: RouteFacts): string =>
-    (scope === 'source' && subjects.data?.sources.find(({ id }) => id === subject)?.label) || subject;
+  const subjectOf = ({ scope, subject }: RouteFacts): string => {
+    if (scope === 'source') return subjects.data?.sources.find(({ id }) => id === subject)?.label ?? subject;
+    const feed = subjects.data?.deskFeeds.find(({ feedId }) => feedId === subject);
+    return feed ? feedName(feed) : subject;
+  };
   const [edited, setEdited] = useState<RouteFacts | 'new' | null>(null);
   const [removing, setRemoving] = useState<RouteFacts | null>(null);
+  const [isBusy, setBusy] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const add = useRef<HTMLButtonElement>(null);
-  /** What opened the form is gone meanwhile: the focus goes to what opens a new one. */
+  /** What opened the form or the question is gone meanwhile: the focus goes to what opens a new one. */
   const close = () => {
-    flushSync(() => setEdited(null));
+    flushSync(() => {
+      setEdited(null);
+      setRemoving(null);
+    });
     add.current?.focus();
   };
   const remove = async ({ id }: RouteFacts) => {
+    setBusy(true);
+    const removed = { mutation: RemoveLeadRoute, variables: { id }, refetchQueries: [LeadRoutes] };
     const refused = await refusalOf(
-      client
-        .mutate({ mutation: RemoveLeadRoute, variables: { id }, refetchQueries: [LeadRoutes] })
-        .then((answer) => answer.data?.removeLeadRoute),
+      client.mutate({ ...removed, awaitRefetchQueries: true }).then((answer) => answer.data?.removeLeadRoute),
     );
-    setRemoving(null);
+    setBusy(false);
+    close();
+    const words: Readonly<Record<string, string>> = t.refused;
     if (refused === null) toast({ title: t.removed });
-    else toast({ title: t.failed, tone: 'destructive' });
+    else toast({ title: words[refused] ?? t.failed, tone: 'destructive' });
   };
   const list = () => {
     if (!data && error)
       return (
-        <FetchFailed title={t.failed} error={errorCode(error)} onRetry={() => void refetch().catch(() => undefined)} />
+        <FetchFailed
+          title={t.routesFailed}
+          error={errorCode(error)}
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
       );
-    if (!data) return <Skeleton className="h-24" />;
+    if (!data)
+      return (
+        <div role="status">
+          <span className="sr-only">{t.loading}</span>
+          <Skeleton className="h-24" />
+        </div>
+      );
     if (data.leadRoutes.length === 0) return <p className="text-soft">{t.noRoutes}</p>;
     return (
       <ul>
@@ -137,15 +158,17 @@ export const RoutesPart = () => {
       )}
       <Dialog
         open={removing !== null}
-        title={t.remove}
+        title={t.removeTitle}
         onClose={() => setRemoving(null)}
         footer={
-          <div className="flex justify-end gap-2">
-            <Button look="quiet" onClick={() => setRemoving(null)}>
+          <>
+            <Button look="secondary" onClick={() => setRemoving(null)}>
               {t.cancel}
             </Button>
-            <Button onClick={() => removing && void remove(removing)}>{t.remove}</Button>
-          </div>
+            <Button look="destructive" loading={isBusy} onClick={() => removing && void remove(removing)}>
+              {t.remove}
+            </Button>
+          </>
         }
       >
         <p>{t.removeAsk(removing?.dealerName ?? '')}</p>
