@@ -21,7 +21,7 @@ export interface DeskPorts {
   readonly store: EventStore;
   readonly clock: () => Date;
   readonly queries: SafetyQueries;
-  readonly words: AccessWords;
+  readonly words: Pick<AccessWords, 'changed'>;
   readonly shown: (position: bigint) => Promise<unknown>;
 }
 /** Who of the desk acts; the same id again is the same command. */

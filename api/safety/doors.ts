@@ -67,7 +67,7 @@ export const safetyDoors = ({ guarding, commands: commandLog, ...ports }: Safety
     }),
   ];
   return {
-    safety: { commands, desk, queries, words, originate },
+    safety: { commands, desk, queries, words, originate, clock },
     door,
     jobs,
     reaction: safetyReaction({ ...ports, queries }),

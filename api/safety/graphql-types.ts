@@ -23,6 +23,7 @@ declare module '../platform/graphql/context.ts' {
       readonly queries: SafetyQueries;
       readonly words: AccessWords;
       readonly originate: Originate;
+      readonly clock: () => Date;
     };
   }
 }

@@ -4,6 +4,7 @@ import { speakerOf } from '../../schema/conversations/speaker.ts';
 import { parseInput } from '../../schema/kernel/rejection.ts';
 import { BlockPerson, MakeAppeal, ReportTalk } from '../../schema/safety/inputs.ts';
 import { TALK_REPORTS_A_DAY } from '../../schema/safety/reasons.ts';
+import type { ConversationAccess } from '../../schema/safety/views.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import type { Context } from '../platform/graphql/context.ts';
 import { ConversationRef } from '../shared/graphql-conversation.ts';
@@ -133,12 +134,14 @@ builder.subscriptionField('conversationAccess', (t) =>
     args: { conversationId: t.arg.id({ required: true }) },
     subscribe: async (_root, { conversationId }, context) => {
       const speaker = speakerOf(context);
-      const { commands, words } = context.safety;
-      const accessNow = () => commands.access(speaker, conversationId);
+      const { commands, words, clock } = context.safety;
+      const now = () => commands.access(speaker, conversationId);
       const heard = words.of(speaker.id);
       try {
         // Who may not follow is told so before anything is followed.
-        return followed(await accessNow(), heard, accessNow);
+        const endsAt = ({ suspendedUntil }: ConversationAccess) =>
+          suspendedUntil === null ? null : new Date(suspendedUntil);
+        return followed({ first: await now(), heard, now, endsAt, clock });
       } catch (error) {
         await heard.return?.();
         throw error;
