@@ -130,7 +130,7 @@ builder.subscriptionField('conversationAccess', (t) =>
   t.field({
     type: AccessRef,
     description:
-      'Whether whoever reads can write in a conversation of theirs: now, and each time it may have changed. CONVERSATION_NOT_FOUND for whoever is none of the two.',
+      'Whether whoever reads can write in a conversation of theirs: now, each time it may have changed, and once a suspension is over. CONVERSATION_NOT_FOUND for whoever is none of the two.',
     args: { conversationId: t.arg.id({ required: true }) },
     subscribe: async (_root, { conversationId }, context) => {
       const speaker = speakerOf(context);
