@@ -21,7 +21,7 @@ export const DeskSkeleton = () => (
 export const AdminOnly = ({ children }: { children: ReactNode }) => {
   const t = useTexts(adminTexts);
   return (
-    <SignedInOnly title={t.title} text={t.stranger} waiting={<DeskSkeleton />}>
+    <SignedInOnly title={t.forbiddenTitle} text={t.stranger} waiting={<DeskSkeleton />}>
       {({ roles }) =>
         roles.includes('admin') ? (
           <>

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { newKey, refusalOf, withKey } from '../shared/graphql/refusal.ts';
 import { auditTexts } from '../shared/texts/en/audit.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
@@ -25,11 +25,16 @@ interface LookFormProps {
 export const LookForm = ({ start, onLook }: LookFormProps) => {
   const t = useTexts(auditTexts).look;
   const client = useApolloClient();
+  const why = useRef<HTMLInputElement>(null);
   const [named, setNamed] = useState(UUID.test(start) ? start : '');
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [code, setCode] = useState<string | null>(null);
+  // Who comes by a link has said what: why is all that is left to say.
+  useEffect(() => {
+    if (UUID.test(start)) why.current?.focus();
+  }, [start]);
   const id = idIn(named);
   const isShort = reason.trim().length < REASON_MIN;
   const words: Readonly<Record<string, string>> = t.refusals;
@@ -65,6 +70,7 @@ export const LookForm = ({ start, onLook }: LookFormProps) => {
         error={isChecked && id === null ? t.idMissing : undefined}
       />
       <Input
+        ref={why}
         label={t.reason}
         hint={t.reasonHint}
         value={reason}

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Eye } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { errorCode } from '../shared/graphql/error-code.ts';
 import { auditTexts } from '../shared/texts/en/audit.ts';
@@ -32,8 +33,14 @@ export const LookList = ({ looks }: { looks: readonly LookFacts[] }) => {
             {byName ?? t.nobody} · <time dateTime={lookedAt}>{instant(lookedAt)}</time>
           </p>
           {subject && (
-            <p className="text-xs break-words text-soft">
-              {t.subjects[subject.kind]} <span className="font-mono">{subject.id}</span>
+            <p className="text-sm">
+              <Link
+                to={{ search: `?${new URLSearchParams({ id: subject.id })}` }}
+                className="inline-flex min-h-6 flex-wrap items-baseline gap-x-2 text-brand underline underline-offset-4"
+              >
+                {t.subjects[subject.kind]}
+                <span className="font-mono text-xs break-all">{subject.id}</span>
+              </Link>
             </p>
           )}
         </li>

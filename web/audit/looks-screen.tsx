@@ -12,6 +12,7 @@ export const LooksScreen = () => {
   const t = useTexts(auditTexts).look;
   const [params, setParams] = useSearchParams();
   const look = params.get('look');
+  const start = params.get('id') ?? '';
   useTitle(t.title);
   return (
     <div className="mx-auto min-h-dvh w-full max-w-5xl px-4 pt-6 pb-16 sm:px-6">
@@ -21,7 +22,7 @@ export const LooksScreen = () => {
         <>
           <h1 className="text-3xl font-bold">{t.title}</h1>
           <p className="mt-1 mb-5 max-w-prose text-soft">{t.text}</p>
-          <LookForm start={params.get('id') ?? ''} onLook={(id) => setParams({ look: id })} />
+          <LookForm key={start} start={start} onLook={(id) => setParams({ look: id })} />
           <section className="mt-8 flex flex-col gap-3">
             <h2 className="text-xl font-bold">{t.log}</h2>
             <LookLog />

@@ -1,4 +1,5 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
+import { Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { errorCode } from '../shared/graphql/error-code.ts';
@@ -51,19 +52,29 @@ export const InquiriesScreen = () => {
   const content = () => {
     if (!page && error)
       return (
-        <FetchFailed title={t.title} error={errorCode(error)} onRetry={() => void refetch().catch(() => undefined)} />
+        <FetchFailed
+          title={t.loadFailed}
+          error={errorCode(error)}
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
       );
     if (!page)
       return (
-        <div aria-busy="true" className="flex flex-col gap-4">
+        <div role="status" className="flex flex-col gap-4">
+          <span className="sr-only">{t.loading}</span>
           <Skeleton className="h-40 rounded-card" />
           <Skeleton className="h-40 rounded-card" />
         </div>
       );
-    if (page.nodes.length === 0) return <StateMessage title={t.empty.title}>{t.empty.text}</StateMessage>;
+    if (page.nodes.length === 0)
+      return (
+        <StateMessage icon={<Inbox className="size-7" />} title={t.empty.title}>
+          {t.empty.text}
+        </StateMessage>
+      );
     return (
       <>
-        <p className="text-soft">{t.count(format.count(page.total))}</p>
+        <p className="text-soft">{t.count(format.count(page.total), page.total)}</p>
         {page.nodes.map((inquiry) => (
           <InquiryCard
             key={inquiry.id}

@@ -31,7 +31,7 @@ const rows = (page: Page) =>
 describe('the people', () => {
   it('are shown to admins alone', async () => {
     const stranger = await site.visit('/admin/users', { ...WIDE, ...STILL });
-    await main(stranger).getByRole('heading', { level: 1, name: 'People' }).waitFor();
+    await main(stranger).getByRole('heading', { level: 1, name: 'Only for admins' }).waitFor();
     expect(await main(stranger).getByRole('link', { name: 'Sign in with GitHub' }).getAttribute('href')).toBe(
       '/api/auth/github?returnTo=%2Fadmin%2Fusers',
     );

@@ -1,6 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { UserRoundSearch } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { AppealOutcome, ConductCaseQuery } from '../../gql/graphql.ts';
 import { CaseFrame } from '../../shared/desk/case-frame.tsx';
 import { CaseEntry, CaseList } from '../../shared/desk/case-parts.tsx';
@@ -164,6 +165,11 @@ export const ConductScreen = ({ personId }: { personId: string }) => {
         <div className="flex flex-col gap-5">
           <div>
             <h1 className="text-3xl font-bold break-words">{file.name ?? t.nameless}</h1>
+            <p>
+              <Link to={`/admin/users/${file.personId}`} className="text-brand underline underline-offset-4">
+                {t.account}
+              </Link>
+            </p>
             <Suspension file={file} onChanged={again} />
           </div>
           {file.reports.length > 0 && (

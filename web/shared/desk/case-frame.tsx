@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { useKeptFocus } from '../page/use-kept-focus.ts';
 import { buttonStyle } from '../ui/button.tsx';
 import { FetchFailed } from '../ui/fetch-failed.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -29,6 +30,8 @@ interface CaseFrameProps {
 
 /** One case of a desk in whatever state the question for it is, with the way back to all of them. */
 export const CaseFrame = ({ texts: t, listPath, goneIcon, goneCode, error, onRetry, children }: CaseFrameProps) => {
+  const part = useRef<HTMLDivElement>(null);
+  useKeptFocus(part);
   const missing = () => {
     if (error === null)
       return (
@@ -52,7 +55,10 @@ export const CaseFrame = ({ texts: t, listPath, goneIcon, goneCode, error, onRet
         <ArrowLeft aria-hidden className="size-5 rtl:rotate-180" />
         {t.back}
       </Link>
-      {children ?? missing()}
+      {/* The form of a decision, and the buttons of an entry, go away with what they did. */}
+      <div ref={part} tabIndex={-1} className="outline-none">
+        {children ?? missing()}
+      </div>
     </>
   );
 };

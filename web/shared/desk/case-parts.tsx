@@ -16,7 +16,7 @@ interface CaseEntryProps {
 
 /** A report, an appeal, a line of the log. */
 export const CaseEntry = ({ head, text, facts, children }: CaseEntryProps) => (
-  <li className="py-3 first:pt-0 last:pb-0">
+  <li tabIndex={-1} className="py-3 first:pt-0 last:pb-0">
     <p className="flex flex-wrap items-center gap-2 font-semibold">{head}</p>
     {text && <p className="break-words whitespace-pre-line">{text}</p>}
     <p className="text-sm text-soft tabular-nums">{facts.join(' · ')}</p>

@@ -4,7 +4,7 @@ import { defineTexts } from '../texts.ts';
 export const adminTexts = defineTexts('admin', {
   title: 'People',
   text: 'Find people, and say who may do what. Every change is kept with its reason.',
-  stranger: 'Only admins may see this. Sign in to go on.',
+  stranger: 'Sign in with the account of an admin to go on.',
   forbiddenTitle: 'Only for admins',
   forbidden: 'Your account may not see this page. An admin can give you the role.',
   toProfile: 'To your profile',

@@ -6,7 +6,9 @@ export const inquiryTexts = defineTexts('inquiries', {
   intro: 'What buyers asked about the cars that you sell here, newest first.',
   stranger: 'Sign in to see what buyers asked about your cars.',
   empty: { title: 'No inquiries yet', text: 'When a buyer contacts you about one of your cars, it shows here.' },
-  count: (count: string) => `${count} inquiries`,
+  loading: 'Loading inquiries',
+  loadFailed: 'Your inquiries could not be loaded',
+  count: (count: string, exact: number) => (exact === 1 ? `${count} inquiry` : `${count} inquiries`),
   from: 'From',
   erased: 'Erased by the buyer',
   phone: 'Phone',
@@ -20,5 +22,5 @@ export const inquiryTexts = defineTexts('inquiries', {
   marked: 'Marked as answered',
   failed: 'This could not be saved. Please try again.',
   more: 'Show more',
-  measured: 'Answers in conversations are measured: the middle of them is shown on your cars.',
+  measured: 'How fast you answer in conversations is measured: the median of your answers is shown on your cars.',
 });

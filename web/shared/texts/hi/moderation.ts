@@ -23,6 +23,7 @@ export const moderation: TextsOf<typeof moderationTexts> = {
   back: 'सभी मामले',
   gone: 'ऐसा कोई मामला नहीं',
   goneText: 'किसी ने इनकी शिकायत नहीं की, और इन्होंने अपील नहीं की।',
+  account: 'खाता और भूमिकाएँ',
   reportsTitle: 'शिकायतें',
   ofMessage: 'एक संदेश के बारे में',
   ofPerson: 'व्यक्ति के बारे में',
@@ -47,7 +48,7 @@ export const moderation: TextsOf<typeof moderationTexts> = {
   noText: 'कोई पाठ नहीं',
   nothingThere: 'पढ़ने को कुछ नहीं बचा।',
   decide: 'फ़ैसला करें',
-  what: 'क्या सही है?',
+  what: 'आपका फ़ैसला क्या है?',
   choices: {
     dismissed: 'नियमों के विरुद्ध कुछ नहीं: ख़ारिज करें',
     message_hidden: 'शिकायत वाले संदेश छिपाएँ',

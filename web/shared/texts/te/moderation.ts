@@ -23,6 +23,7 @@ export const moderation: TextsOf<typeof moderationTexts> = {
   back: 'అన్ని కేసులు',
   gone: 'అలాంటి కేసు లేదు',
   goneText: 'ఈ వ్యక్తిపై ఎవరూ ఫిర్యాదు చేయలేదు, వారు అప్పీలు చేయలేదు.',
+  account: 'ఖాతా, పాత్రలు',
   reportsTitle: 'ఫిర్యాదులు',
   ofMessage: 'ఒక సందేశం గురించి',
   ofPerson: 'వ్యక్తి గురించి',
@@ -47,7 +48,7 @@ export const moderation: TextsOf<typeof moderationTexts> = {
   noText: 'పాఠ్యం లేదు',
   nothingThere: 'చదవడానికి ఏమీ మిగల్లేదు.',
   decide: 'నిర్ణయించండి',
-  what: 'ఏది సరైనది?',
+  what: 'మీ నిర్ణయం ఏమిటి?',
   choices: {
     dismissed: 'నియమాలకు విరుద్ధంగా ఏమీ లేదు: తోసిపుచ్చండి',
     message_hidden: 'ఫిర్యాదు వచ్చిన సందేశాలు దాచండి',
