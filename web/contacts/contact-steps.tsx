@@ -52,13 +52,14 @@ const ContactSteps = ({ way, Chat, door = stepsDoor }: ContactStepsProps) => {
   const isBack = visit.data?.visitor?.listingId === listingId && visit.data.visitor.conversationId !== null;
   const shown: At = isBack && way.way === 'seller' ? 'messaging' : at;
 
-  // Each step is of another height: its heading comes back into sight.
+  // Each step is of another height: its heading comes back into sight, and has the focus where that went away with the step before.
   const head = useRef<HTMLElement>(null);
   const { hash } = useLocation();
   // Whoever came by the address of the talk is led to it as well.
   const seen = useRef<At | null>(hash === `#${TALK}` ? null : shown);
   useEffect(() => {
     if (seen.current === shown) return;
+    if (seen.current !== null && document.activeElement === document.body) head.current?.focus({ preventScroll: true });
     seen.current = shown;
     head.current?.scrollIntoView({ block: 'start' });
   }, [shown]);
@@ -180,7 +181,7 @@ const ContactSteps = ({ way, Chat, door = stepsDoor }: ContactStepsProps) => {
   };
   return (
     <section aria-label={t.label} className="flex min-w-0 flex-col gap-4 pb-3">
-      <header ref={head} className="scroll-mt-24">
+      <header ref={head} tabIndex={-1} className="scroll-mt-24">
         <p className="text-sm text-soft tabular-nums">{t.of(format.count(ORDER[shown]), format.count(STEPS))}</p>
         <h3 className="text-lg font-bold">{t[shown]}</h3>
       </header>

@@ -55,6 +55,8 @@ describe('the chat of a car', () => {
     const input = { carId: LISTING_ID, name: 'Asha', message: DEFAULT_TEXT, phone: null, email: null };
     expect(started.mock.lastCall?.[0]).toEqual({ input });
     expect(screen.getByRole('link', { name: 'View All Messages' })).toHaveAttribute('href', '/messages');
+    // The form took the focus away with it.
+    expect(screen.getByRole('button', { name: 'Go on writing' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Go on writing' }));
     expect(await screen.findByRole('log')).toBeVisible();
   });

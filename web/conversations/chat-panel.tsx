@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { ArrowRight, CircleCheck, LogIn } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { errorCode } from '../shared/graphql/error-code.ts';
 import { useSignInPath } from '../shared/page/shown-dialog.ts';
@@ -73,6 +73,11 @@ const Talking = ({ listing, reader, as }: Pick<ChatPanelProps, 'listing' | 'as'>
     notifyOnNetworkStatusChange: true,
   });
   const known = started ?? data?.conversationAbout?.id ?? null;
+  const onwards = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The form went away with what was pressed in it.
+    if (started !== null && document.activeElement === document.body) onwards.current?.focus({ preventScroll: true });
+  }, [started]);
   if (started !== null && !goesOn)
     return (
       <div role="status" className="flex flex-col items-start gap-3 rounded-card bg-good-wash p-4">
@@ -81,7 +86,7 @@ const Talking = ({ listing, reader, as }: Pick<ChatPanelProps, 'listing' | 'as'>
           {t.success}
         </p>
         <p className="text-sm text-ink">{t.successText}</p>
-        <Button look="secondary" size="sm" onClick={() => setGoesOn(true)}>
+        <Button ref={onwards} look="secondary" size="sm" onClick={() => setGoesOn(true)}>
           {t.goOn}
         </Button>
       </div>

@@ -64,7 +64,11 @@ export const ThreadHead = (props: ThreadHeadProps) => {
         </div>
         <div className="flex shrink-0 items-center empty:hidden">{tools}</div>
         {/* Side by side on a phone, too: there the words are enough. */}
-        <div className="flex flex-wrap items-center gap-2 @max-md:basis-full @max-md:ps-2 @max-md:[&_svg]:hidden">
+        <div
+          // What was pressed here often goes away with what it did: the focus stays nearby.
+          tabIndex={-1}
+          className="flex flex-wrap items-center gap-2 rounded-control @max-md:basis-full @max-md:ps-2 @max-md:[&_svg]:hidden"
+        >
           {children}
         </div>
       </div>

@@ -91,7 +91,7 @@ export const ThreadView = (props: ThreadViewProps) => {
       ref={head}
       tabIndex={-1}
       aria-label={t.thread.about(name, talk.subject)}
-      className="flex min-h-0 min-w-0 flex-1 flex-col bg-page outline-none"
+      className="flex min-h-0 min-w-0 flex-1 flex-col bg-page -outline-offset-3"
     >
       <ThreadHead
         talk={ref}

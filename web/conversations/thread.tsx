@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { SearchX } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { errorCode } from '../shared/graphql/error-code.ts';
 import { conversationTexts } from '../shared/texts/en/conversations.ts';
@@ -24,6 +24,21 @@ interface ThreadProps {
   /** Where the list is; null where the thread stands in another page. */
   readonly backTo: string | null;
 }
+
+/** What stands where a thread would: on a phone it has the whole screen, and a way back as a thread has. */
+const Instead = ({ backTo, children }: Pick<ThreadProps, 'backTo'> & { children: ReactNode }) => {
+  const t = useTexts(conversationTexts).thread;
+  return (
+    <div className="flex flex-1 flex-col justify-center gap-3 p-4 md:p-8">
+      {children}
+      {backTo !== null && (
+        <Link to={backTo} className={`${buttonStyle.quiet} self-center`}>
+          {t.back}
+        </Link>
+      )}
+    </div>
+  );
+};
 
 /** One conversation: loaded, or why it is not shown. Mounted anew for each (`key`). */
 export const Thread = (props: ThreadProps) => {
@@ -56,22 +71,18 @@ export const Thread = (props: ThreadProps) => {
   };
   if (failure === 'CONVERSATION_NOT_FOUND' || failure === 'BAD_INPUT')
     return (
-      <StateMessage
-        alert
-        icon={<SearchX className="size-7" />}
-        title={t.missing}
-        actions={
-          backTo !== null && (
-            <Link to={backTo} className={buttonStyle.secondary}>
-              {t.back}
-            </Link>
-          )
-        }
-      >
-        {t.missingText}
-      </StateMessage>
+      <Instead backTo={backTo}>
+        <StateMessage alert icon={<SearchX className="size-7" />} title={t.missing}>
+          {t.missingText}
+        </StateMessage>
+      </Instead>
     );
-  if (failure !== null) return <FetchFailed title={t.failed} error={failure} onRetry={again} />;
+  if (failure !== null)
+    return (
+      <Instead backTo={backTo}>
+        <FetchFailed title={t.failed} error={failure} onRetry={again} />
+      </Instead>
+    );
   if (!talk || thread.window === null) return <ThreadSkeleton backTo={backTo} />;
   return (
     <ThreadView

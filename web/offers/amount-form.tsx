@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { offerTexts } from '../shared/texts/en/offers.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
@@ -21,6 +22,12 @@ interface AmountFormProps {
   onCancel(): void;
 }
 
+/** Closes a form and gives the focus back to what opened it, which the form stood in place of. */
+export const closeBackTo = (close: () => void, opener: RefObject<HTMLButtonElement | null>): void => {
+  flushSync(close);
+  opener.current?.focus();
+};
+
 /** Takes an amount of rupees: says what it means in lakh while it is typed, and what is wrong with it once it is sent. */
 export const AmountForm = (props: AmountFormProps) => {
   const { label, submit, cancel, hint, start = null, focus = false, check, onSubmit, onCancel } = props;
@@ -30,19 +37,25 @@ export const AmountForm = (props: AmountFormProps) => {
   const [error, setError] = useState<string | undefined>();
   const [isBusy, setBusy] = useState(false);
   const amount = typedRupees(text);
+  const form = useRef<HTMLFormElement>(null);
+  const fail = (words: string) => {
+    setError(words);
+    // What is wrong is read out with the field.
+    form.current?.querySelector('input')?.focus();
+  };
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
     const wrong = amount === null ? t.notANumber : check(amount);
-    if (amount === null || wrong !== null) return setError(wrong ?? t.notANumber);
+    if (amount === null || wrong !== null) return fail(wrong ?? t.notANumber);
     setBusy(true);
     setError(undefined);
     const refused = await onSubmit(amount);
     setBusy(false);
-    if (refused !== null) setError(refused);
+    if (refused !== null) fail(refused);
   };
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-3">
+    <form ref={form} noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-3">
       <Input
         label={label}
         start="₹"

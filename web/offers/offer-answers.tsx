@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { offerTexts } from '../shared/texts/en/offers.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
-import { AmountForm } from './amount-form.tsx';
+import { AmountForm, closeBackTo } from './amount-form.tsx';
 import type { OfferOfTalk, OffersOfTalk } from './queries.ts';
 import { refusalWords } from './refusal-words.ts';
 import { useBounds } from './use-bounds.ts';
@@ -23,6 +23,7 @@ export const OfferAnswers = ({ offer, isMine, terms, actions }: OfferAnswersProp
   const bounds = useBounds(terms);
   const [doing, setDoing] = useState<Doing | null>(null);
   const [isCountering, setCountering] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const act = async (what: Doing) => {
     if (doing !== null) return;
@@ -49,7 +50,7 @@ export const OfferAnswers = ({ offer, isMine, terms, actions }: OfferAnswersProp
         focus
         check={bounds.check}
         onSubmit={counter}
-        onCancel={() => setCountering(false)}
+        onCancel={() => closeBackTo(() => setCountering(false), opener)}
       />
     );
   const button = (what: Doing, look: 'primary' | 'secondary') => (
@@ -67,7 +68,7 @@ export const OfferAnswers = ({ offer, isMine, terms, actions }: OfferAnswersProp
             {terms.isForSale && button('accept', 'primary')}
             {button('reject', 'secondary')}
             {bounds && (terms.side === 'seller' || terms.offersLeft > 0) && (
-              <Button look="ghost" onClick={() => setCountering(true)}>
+              <Button ref={opener} look="ghost" onClick={() => setCountering(true)}>
                 {t.counter}
               </Button>
             )}

@@ -1,12 +1,12 @@
 import { Tag } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { OFFERS_A_BUYER, quickOffers } from '../../schema/offers/limits.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { offerTexts } from '../shared/texts/en/offers.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
-import { AmountForm } from './amount-form.tsx';
+import { AmountForm, closeBackTo } from './amount-form.tsx';
 import type { OffersOfTalk } from './queries.ts';
 import { refusalWords } from './refusal-words.ts';
 import type { OfferTalk } from './talk.ts';
@@ -46,6 +46,7 @@ const BuyerBar = ({ talk, terms, refresh }: BuyerBarProps) => {
   const hindrance = useHindrance(terms);
   const screen = useLocation().pathname.startsWith('/messages') ? 'messages' : 'car';
   const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const [sending, setSending] = useState<number | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   // The steps after an accepted offer say what is next.
@@ -81,7 +82,7 @@ const BuyerBar = ({ talk, terms, refresh }: BuyerBarProps) => {
           focus
           check={bounds.check}
           onSubmit={offer}
-          onCancel={() => setOpen(false)}
+          onCancel={() => closeBackTo(() => setOpen(false), opener)}
         />
       ) : (
         <div className="flex flex-wrap items-center gap-2">
@@ -97,7 +98,7 @@ const BuyerBar = ({ talk, terms, refresh }: BuyerBarProps) => {
               {t.quick(format.priceShort(amountInr))}
             </Button>
           ))}
-          <Button look="ghost" size="sm" className="max-[26rem]:px-1.5!" onClick={() => setOpen(true)}>
+          <Button ref={opener} look="ghost" size="sm" className="max-[26rem]:px-1.5!" onClick={() => setOpen(true)}>
             <Tag aria-hidden className="size-4 max-[26rem]:hidden" />
             {t.other}
           </Button>

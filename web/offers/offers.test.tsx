@@ -81,12 +81,32 @@ describe('an offer in a thread', () => {
     await userEvent.type(field, '3,99,999');
     await userEvent.click(screen.getByRole('button', { name: 'Send counter-offer' }));
     expect(screen.getByText('Offer at least ₹4,00,000, half of the asking price.')).toBeVisible();
+    expect(field).toHaveFocus();
     await userEvent.clear(field);
     await userEvent.type(field, '7,80,000');
     await userEvent.click(screen.getByRole('button', { name: 'Send counter-offer' }));
     await waitFor(() => expect(makeOffer).toHaveBeenCalledTimes(1));
     expect(makeOffer.mock.calls[0]?.[0]).toMatchObject({ amountInr: 780_000, counters: offer().id });
   });
+});
+
+it('gives the focus back to what opened a form, once that is closed', async () => {
+  const back = async (opener: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: opener }));
+    await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('button', { name: opener })).toHaveFocus();
+  };
+  const { unmount } = message('seller', offer());
+  await back('Counter');
+  unmount();
+  renderAt(
+    <Network answers={{ conversationOffers: () => prices('buyer', []) }}>
+      <OfferBar talk={talk('buyer')} />
+    </Network>,
+    '/messages',
+  );
+  await back('Another amount');
 });
 
 describe('the bar of a buyer', () => {
@@ -188,6 +208,7 @@ describe('the minimum of a seller', () => {
     await userEvent.type(field, '7,00,000');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/Offers below ₹7,00,000 are declined by themselves/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Change' })).toHaveFocus();
   });
 });
 

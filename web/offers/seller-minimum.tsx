@@ -1,12 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { ChevronDown, EyeOff } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { newKey, refusalOf, withKey } from '../shared/graphql/refusal.ts';
 import { offerTexts } from '../shared/texts/en/offers.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
-import { AmountForm } from './amount-form.tsx';
+import { AmountForm, closeBackTo } from './amount-form.tsx';
 import { SetOfferMinimum } from './queries.ts';
 import { refusalWords } from './refusal-words.ts';
 import type { OfferTalk } from './talk.ts';
@@ -20,6 +20,7 @@ const SellerMinimum = ({ talk }: { talk: OfferTalk }) => {
   const client = useApolloClient();
   const { offers: terms } = useTalkOffers(talk.id);
   const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const [said, setSaid] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   if (terms?.side !== 'seller' || terms.askingInr === null) return null;
@@ -34,7 +35,7 @@ const SellerMinimum = ({ talk }: { talk: OfferTalk }) => {
         .then((answer) => answer.data?.setOfferMinimum),
     );
     if (refused !== null) return refusalWords(refused, texts);
-    setOpen(false);
+    if (isOpen) closeBackTo(() => setOpen(false), opener);
     setSaid(t.saved);
     return null;
   };
@@ -55,7 +56,7 @@ const SellerMinimum = ({ talk }: { talk: OfferTalk }) => {
         <span className="tabular-nums">{minimumInr === null ? t.notSet : format.rupees(minimumInr)}</span>
         <ChevronDown aria-hidden className="size-4 shrink-0 text-soft transition-transform group-open:rotate-180" />
       </summary>
-      <div className="flex flex-col gap-2 pb-3">
+      <div tabIndex={-1} className="flex flex-col gap-2 rounded-control pb-3">
         <p className="text-sm">
           {minimumInr === null ? t.none : t.set(format.rupees(minimumInr))}{' '}
           <span className="text-soft">{t.secret}</span>
@@ -70,11 +71,11 @@ const SellerMinimum = ({ talk }: { talk: OfferTalk }) => {
             focus
             check={check}
             onSubmit={set}
-            onCancel={() => setOpen(false)}
+            onCancel={() => closeBackTo(() => setOpen(false), opener)}
           />
         ) : (
           <div className="flex flex-wrap gap-2">
-            <Button look="secondary" size="sm" onClick={() => setOpen(true)}>
+            <Button ref={opener} look="secondary" size="sm" onClick={() => setOpen(true)}>
               {minimumInr === null ? t.choose : t.change}
             </Button>
             {minimumInr !== null && (

@@ -63,7 +63,7 @@ export const ContactFields = (props: ContactFieldsProps) => {
     setProblems(found);
     const [first] = (['name', 'phone', 'email', 'message'] as const).filter((name) => found[name]);
     if (first) {
-      if (found[first] === t.fieldMissing) onMissing?.();
+      if (Object.values(found).includes(t.fieldMissing)) onMissing?.();
       form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return;
     }
@@ -90,35 +90,40 @@ export const ContactFields = (props: ContactFieldsProps) => {
         error={problems.name}
         onChange={change('name')}
       />
-      {!without.includes('phone') && (
-        <Input
-          label={needs('phone') ? t.phone : t.optionalPhone}
-          hint={t.phoneHint}
-          type="tel"
-          name="phone"
-          inputMode="tel"
-          autoComplete="tel-national"
-          required={needs('phone')}
-          value={draft.phone}
-          error={problems.phone}
-          start={<span className="font-semibold">+91</span>}
-          className="[&_input]:ps-13 [&_input]:tabular-nums"
-          onChange={change('phone')}
-        />
-      )}
-      {!without.includes('email') && (
-        <Input
-          label={needs('email') ? t.email : t.optionalEmail}
-          type="email"
-          name="email"
-          autoComplete="email"
-          maxLength={CONTACT_LENGTHS.email}
-          required={needs('email')}
-          value={draft.email}
-          error={problems.email}
-          onChange={change('email')}
-        />
-      )}
+      {/* Beside each other where there is room, so that a form of four fields stands in one window. */}
+      <div className="@container empty:hidden">
+        <div className="grid items-start gap-4 @md:grid-cols-2">
+          {!without.includes('phone') && (
+            <Input
+              label={needs('phone') ? t.phone : t.optionalPhone}
+              hint={t.phoneHint}
+              type="tel"
+              name="phone"
+              inputMode="tel"
+              autoComplete="tel-national"
+              required={needs('phone')}
+              value={draft.phone}
+              error={problems.phone}
+              start={<span className="font-semibold">+91</span>}
+              className="[&_input]:ps-13 [&_input]:tabular-nums"
+              onChange={change('phone')}
+            />
+          )}
+          {!without.includes('email') && (
+            <Input
+              label={needs('email') ? t.email : t.optionalEmail}
+              type="email"
+              name="email"
+              autoComplete="email"
+              maxLength={CONTACT_LENGTHS.email}
+              required={needs('email')}
+              value={draft.email}
+              error={problems.email}
+              onChange={change('email')}
+            />
+          )}
+        </div>
+      </div>
       <WordsField
         label={needs('message') ? t.requiredMessage : t.message}
         name="message"
