@@ -205,7 +205,10 @@ export const composePeople = (parts: Parts) => {
     talksOf: talking.exporters.conversations,
     forgetMessages: outbox(db).erase,
   });
-  const phones = phoneDoors({ db, clock, sms: messages.smsSender, record: commands.recordPhoneVerified, userOf });
+  const phones = phoneDoors({
+    ...{ db, clock, sms: messages.smsSender, record: commands.recordPhoneVerified, userOf },
+    languageOf: notificationSettings.languageOf,
+  });
   const signingIn = signInDoors({
     db,
     live,

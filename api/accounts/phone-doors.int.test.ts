@@ -31,13 +31,24 @@ const graphql = async (query: string, variables: object, headers: Headers = {}, 
   const { data, errors } = answer.json();
   return data ? Object.values(data)[0] : errors;
 };
-const codeTo = async (phone: string): Promise<string> => {
+const textTo = async (phone: string): Promise<string> => {
   for (const message of await outbox(server.db).newest())
-    if (message.channel === 'sms' && message.content?.to === phone) return message.content.text.slice(0, 6);
+    if (message.channel === 'sms' && message.content?.to === phone) return message.content.text;
   throw new Error(`no code was sent to ${phone}`);
 };
+const codeTo = async (phone: string): Promise<string> => (await textTo(phone)).slice(0, 6);
 
 describe('a phone number', () => {
+  it('gets its code in the language that its owner reads', async () => {
+    const person = await people(server.product).signIn();
+    const cookie = `${person.headers.cookie}; language=te`;
+    await server.app.inject({ url: '/api/profile', headers: { ...person.headers, cookie } });
+    const kept = () => server.db('notifications.settings').where({ user_id: person.userId }).pluck('language');
+    await expect.poll(kept).toEqual(['te']);
+    expect((await rest('/api/phone/verifications', { phone: '98765 00011' }, person.headers)).status).toBe(201);
+    expect(await textTo('+919876500011')).toMatch(/^\d{6} .*10 నిమిషాలు/);
+  });
+
   it('is verified by the REST doors', async () => {
     const sent = await rest('/api/phone/verifications', { phone: '98765 00001' }, asha.headers);
     expect(sent.status).toBe(201);

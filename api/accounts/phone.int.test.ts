@@ -31,7 +31,10 @@ const verification = (record: (userId: string, phone: string) => Promise<void> =
   const config = { email: { kind: 'outbox' }, sms: { kind: 'outbox' } } as const;
   const messages = openMessages({ config, db, jobs: queue, logger: SILENT, clock });
   queue.define(messages.jobs); // the server's own runs what it is given
-  return { phones: phoneVerification({ db, clock, sms: messages.smsSender, record }), outbox: messages.outbox };
+  return {
+    phones: phoneVerification({ db, clock, sms: messages.smsSender, languageOf: async () => 'en', record }),
+    outbox: messages.outbox,
+  };
 };
 let read: ReturnType<typeof verification>['outbox'];
 

@@ -14,10 +14,10 @@ import {
   PhoneVerificationUnavailable,
   readPhoneNumber,
 } from '../../schema/accounts/phone.ts';
+import type { Language } from '../../schema/kernel/language.ts';
 import { Rejection } from '../../schema/kernel/rejection.ts';
 import { Sealed } from '../../schema/kernel/sealed.ts';
 import type { SmsSender } from '../platform/messages/ports.ts';
-import { smsText } from '../platform/messages/sms-templates.ts';
 import { hashCode, isCode, newCode } from '../shared/phone-code.ts';
 import { readClaimKey } from './claims.ts';
 import { admitRequest, askedBy, withinLimits } from './phone-limits.ts';
@@ -43,13 +43,15 @@ export interface PhonePorts {
   readonly db: Knex;
   readonly clock: () => Date;
   readonly sms: SmsSender;
+  /** In which language somebody reads. */
+  readonly languageOf: (userId: string) => Promise<Language>;
   /** Notes that the number is the user's.
    *  @throws Rejection PHONE_BELONGS_TO_ANOTHER */
   record(userId: string, phone: string): Promise<void>;
 }
 
 /** Codes to mobile phones, by which people prove that a number is theirs. */
-export const phoneVerification = ({ db, clock, sms, record }: PhonePorts) => {
+export const phoneVerification = ({ db, clock, sms, languageOf, record }: PhonePorts) => {
   /** Why a code cannot be guessed at; the same words for what is not there and what is somebody else's. */
   const whyNot = async (userId: string, id: string, now: Date): Promise<Rejection> => {
     const row = await db<Row>(TABLE).where({ id, user_id: userId }).first();
@@ -118,8 +120,7 @@ export const phoneVerification = ({ db, clock, sms, record }: PhonePorts) => {
         dedupeKey: `phone-code ${id}`,
         notAfter: expiresAt,
         to: phone,
-        templateId: 'phone-code',
-        text: smsText('phone-code', [code, String(PHONE_CODE_LIFE_MS / MINUTE_MS)]),
+        ...sms.worded('phone-code', await languageOf(userId), [code, String(PHONE_CODE_LIFE_MS / MINUTE_MS)]),
       });
       return { id, expiresAt, resendAt: new Date(now.getTime() + PHONE_CODE_RESEND_MS) };
     },

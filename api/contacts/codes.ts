@@ -14,9 +14,9 @@ import {
   PhoneVerificationUnavailable,
 } from '../../schema/accounts/phone.ts';
 import { ContactNotFound } from '../../schema/contacts/rejections.ts';
+import type { Language } from '../../schema/kernel/language.ts';
 import { Sealed } from '../../schema/kernel/sealed.ts';
 import type { SmsSender } from '../platform/messages/ports.ts';
-import { smsText } from '../platform/messages/sms-templates.ts';
 import { hashCode, isCode, newCode } from '../shared/phone-code.ts';
 import { contactHashes } from './hashes.ts';
 import { admitAsking } from './limits.ts';
@@ -59,6 +59,13 @@ export interface ContactPlace {
   /** `contactSecret`; null where the browser has none. */
   readonly secret: string | null;
 }
+/** Who asks for a code. */
+export interface Asked {
+  /** Where the request came from. */
+  readonly address: string | null;
+  /** In which the code is sent. */
+  readonly language: Language;
+}
 /** A code on its way: until when it is good, from when on another one may be asked for. */
 export interface CodeSent {
   readonly expiresAt: Date;
@@ -75,6 +82,13 @@ interface Row {
   readonly sent_at: Date;
   readonly expires_at: Date;
   readonly created_at: Date;
+}
+interface Sending extends Pick<Asked, 'language'> {
+  readonly id: string;
+  readonly personId: string;
+  readonly phone: string;
+  readonly code: string;
+  readonly now: Date;
 }
 export interface CodePorts {
   readonly db: Knex;
@@ -100,15 +114,14 @@ export const contactCodes = ({ db, clock, sms }: CodePorts) => {
     const addressHash = address === null ? null : hashes.address(address);
     await admitAsking(db, { kind: 'code', personHash: phoneHash, addressHash, listingId }, now);
   };
-  const send = async (personId: string, phone: string, code: string, id: string, now: Date): Promise<CodeSent> => {
+  const send = async ({ id, personId, phone, code, language, now }: Sending): Promise<CodeSent> => {
     const expiresAt = new Date(now.getTime() + PHONE_CODE_LIFE_MS);
     await sms.send({
       personId,
       dedupeKey: `contact-code ${id} ${now.getTime()}`,
       notAfter: expiresAt,
       to: phone,
-      templateId: 'phone-code',
-      text: smsText('phone-code', [code, String(PHONE_CODE_LIFE_MS / MINUTE_MS)]),
+      ...sms.worded('phone-code', language, [code, String(PHONE_CODE_LIFE_MS / MINUTE_MS)]),
     });
     return { expiresAt, resendAt: new Date(now.getTime() + PHONE_CODE_RESEND_MS) };
   };
@@ -137,11 +150,11 @@ export const contactCodes = ({ db, clock, sms }: CodePorts) => {
     /** Keeps what somebody gave and sends a code to their phone; an earlier contact of that browser, number and listing is forgotten. One
      *  that another browser began stays as it is, with a code of its own.
      *  @throws Rejection PHONE_VERIFICATION_UNAVAILABLE, PHONE_CODE_TOO_SOON, PHONE_CODE_LIMIT_REACHED */
-    async start(contact: Omit<PendingContact, 'inquiryId'>, secret: string, address: string | null): Promise<CodeSent> {
+    async start(contact: Omit<PendingContact, 'inquiryId'>, secret: string, asked: Asked): Promise<CodeSent> {
       if (!sms.isAvailable) throw PhoneVerificationUnavailable();
       const { personId, accountId, listingId, phone, details } = contact;
       const now = clock();
-      await admitted(phone, listingId, address, now);
+      await admitted(phone, listingId, asked.address, now);
       const { code, row } = await fresh(now);
       const place = await placeOf({ phone, listingId, secret });
       const kept = {
@@ -156,11 +169,11 @@ export const contactCodes = ({ db, clock, sms }: CodePorts) => {
         .insert({ ...place, ...kept })
         .onConflict(['phone_hash', 'listing_id', 'secret_hash'])
         .merge(kept);
-      return send(personId, phone, code, kept.id, now);
+      return send({ id: kept.id, personId, phone, code, language: asked.language, now });
     },
     /** Sends another code for the same contact; the one before is dead.
      *  @throws Rejection CONTACT_NOT_FOUND, PHONE_CODE_TOO_SOON, PHONE_CODE_LIMIT_REACHED, PHONE_VERIFICATION_UNAVAILABLE */
-    async resend(whose: ContactPlace, address: string | null): Promise<CodeSent> {
+    async resend(whose: ContactPlace, { address, language }: Asked): Promise<CodeSent> {
       if (!sms.isAvailable) throw PhoneVerificationUnavailable();
       const { phone, listingId } = whose;
       const now = clock();
@@ -170,7 +183,7 @@ export const contactCodes = ({ db, clock, sms }: CodePorts) => {
       await admitted(phone, listingId, address, now);
       const { code, row } = await fresh(now);
       await db(TABLE).where({ id: pending.id }).update(row);
-      return send(pending.person_id, phone, code, pending.id, now);
+      return send({ id: pending.id, personId: pending.person_id, phone, code, language, now });
     },
     /** Proves by the code that the phone is theirs. A try is taken before anybody knows whether it is right. The right code is good as long
      *  as it lives, so that nobody is stranded whose answer was lost: it leads to one and the same inquiry.

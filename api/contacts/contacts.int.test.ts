@@ -8,7 +8,7 @@ import { listCar } from '../testing/cars.ts';
 import { type PersonWish, people, type SignedInPerson } from '../testing/people.ts';
 import { sells } from '../testing/selling.ts';
 import { testServer } from '../testing/server.ts';
-import { asBeginner, asVisitor, codeSentTo, restOf } from './testing/contacts.ts';
+import { asBeginner, asVisitor, codeSentTo, restOf, textSentTo } from './testing/contacts.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
 let rest: ReturnType<typeof restOf>;
@@ -333,6 +333,27 @@ describe('the steps of a listing’s page', () => {
     });
     const [row] = await server.db('contacts.verifications').limit(1);
     expect(JSON.stringify(row)).not.toContain(phone);
+  });
+
+  it('write the code in the language of the browser, or in that of the account', async () => {
+    const phone = somePhone();
+    const form = { name: 'Meera', phone, listingId: sold };
+    const { cookies } = await rest('POST', '/api/marketplace/contact', form, { cookie: 'language=hi' });
+    expect(await textSentTo(server, `+91${phone}`)).toMatch(/^\d{6} .*10 मिनट/);
+    await server.db('contacts.verifications').update({ sent_at: new Date(0) });
+    const cookie = `${asBeginner(cookies).cookie}; language=te`;
+    const again = await rest('POST', '/api/marketplace/contact/resend', { phone, listingId: sold }, { cookie });
+    expect(again.status).toBe(200);
+    expect(await textSentTo(server, `+91${phone}`)).toMatch(/^\d{6} .*10 నిమిషాలు/);
+
+    const asha = await signIn();
+    const kept = () => server.db('notifications.settings').where({ user_id: asha.userId }).pluck('language');
+    const reads = { ...asha.headers, cookie: `${asha.headers.cookie}; language=hi` };
+    await rest('GET', '/api/profile', undefined, reads);
+    await expect.poll(kept).toEqual(['hi']);
+    const other = somePhone();
+    expect((await rest('POST', '/api/marketplace/contact', { ...form, phone: other }, asha.headers)).status).toBe(200);
+    expect(await textSentTo(server, `+91${other}`)).toMatch(/10 मिनट/);
   });
 
   it('say in the words of the product what is missing', async () => {

@@ -23,6 +23,7 @@ import {
 } from '../../schema/contacts/rejections.ts';
 import type { Visitor } from '../../schema/contacts/visitor.ts';
 import { type Speaker, speakingAccount } from '../../schema/conversations/speaker.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../schema/kernel/language.ts';
 import { personName } from '../../schema/kernel/person-name.ts';
 import { Rejection } from '../../schema/kernel/rejection.ts';
 import type { SafetyGuard } from '../../schema/safety/guard.ts';
@@ -52,6 +53,8 @@ export interface ContactPorts {
   readonly accountWithPhone: (phone: string) => Promise<string | null>;
   /** How an account is called; null where nobody knows. */
   readonly nameOf: (userId: string) => Promise<string | null>;
+  /** In which language an account reads. */
+  readonly languageOf: (userId: string) => Promise<Language>;
   readonly dealerName: (routeId: string) => Promise<string | null>;
 }
 /** How a contact is begun. */
@@ -146,6 +149,10 @@ export const contactCommands = (ports: ContactPorts) => {
     if (sellerId !== null && account === sellerId) throw OwnCar();
     await mayReach(all, sellerId);
   };
+  const askedBy = async (user: User | null, { client, language }: As) => ({
+    address: client.address,
+    language: user ? await ports.languageOf(user.id) : (language ?? DEFAULT_LANGUAGE),
+  });
   const isProved = async (user: User | null, phone: string | null): Promise<boolean> =>
     user !== null && phone !== null && (await ports.phoneOf(user.id)) === phone;
   /** Where the page goes on after an inquiry. */
@@ -289,15 +296,15 @@ export const contactCommands = (ports: ContactPorts) => {
         (await codes.pendingPerson({ phone, listingId, secret }));
       const personId = user?.id ?? known ?? uuid();
       const pending = { personId, accountId: user?.id ?? null, listingId, phone, details };
-      const code = await codes.start(pending, secret, as.client.address);
+      const code = await codes.start(pending, secret, await askedBy(user, as));
       return { step: 'verify', listingId: target.listingId, conversationId: null, inquiryId: null, code };
     },
     /** Another code for the same contact.
      *  @throws Rejection PHONE_INVALID, CONTACT_NOT_FOUND, PHONE_CODE_TOO_SOON, PHONE_CODE_LIMIT_REACHED */
-    async resend(input: ResendContact, as: As, secret: string | null): Promise<ContactStep> {
+    async resend({ user }: Sender, input: ResendContact, as: As, secret: string | null): Promise<ContactStep> {
       const listingId = input.listingId.toLowerCase();
       const whose = { phone: mobile(input.phone, 'phone'), listingId, secret };
-      const code = await codes.resend(whose, as.client.address);
+      const code = await codes.resend(whose, await askedBy(user, as));
       return { step: 'verify', listingId, conversationId: null, inquiryId: null, code };
     },
     /** The second step: whoever has the code talks to the seller, or has sent a lead to the dealer. Doing so again, as long as the code is

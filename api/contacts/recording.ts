@@ -8,6 +8,7 @@ import { InquiryNotFound } from '../../schema/contacts/rejections.ts';
 import type { Speaker } from '../../schema/conversations/speaker.ts';
 import type { EventOrigin } from '../../schema/kernel/event.ts';
 import type { EventStore } from '../../schema/kernel/event-store.ts';
+import type { Language } from '../../schema/kernel/language.ts';
 import type { Sealed } from '../../schema/kernel/sealed.ts';
 import { commandHandler, foldStream } from '../platform/command-handler.ts';
 import type { Client } from '../platform/graphql/context.ts';
@@ -22,6 +23,8 @@ const DERIVED_IDS = '5f7c2b10-93f4-5a0e-8a55-2d1b5c8b7e31';
 export interface As {
   readonly door: EventOrigin['door'];
   readonly client: Client;
+  /** The language that was chosen in the browser; null where none was. */
+  readonly language?: Language | null;
 }
 /** What stands for the contact of whoever sells a listing. */
 const maskedContactIdOf = (listingId: string): string => uuidFrom(`contact of ${listingId}`, DERIVED_IDS);

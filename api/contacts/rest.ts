@@ -16,8 +16,10 @@ import {
 import { Contact, Inquiry } from '../../schema/contacts/inquiry.ts';
 import { VISITOR_DAYS } from '../../schema/contacts/limits.ts';
 import { InquiryNotFound, VisitorNotFound } from '../../schema/contacts/rejections.ts';
+import { languageNamed } from '../../schema/kernel/language.ts';
 import type { CommandLog } from '../platform/command-log.ts';
 import { idempotencyKeyOf } from '../platform/http/idempotency.ts';
+import { chosenLanguage } from '../platform/http/language-cookie.ts';
 import { ownCookie, visitorCookie } from '../platform/http/session-cookie.ts';
 import { PAGE_NAMES, parseNamed } from '../shared/rest-names.ts';
 import { PAGE_WORDS, PageQuery, pageHeaders } from '../shared/rest-page.ts';
@@ -37,6 +39,7 @@ const forSignedIn = async ({ user }: FastifyRequest, reply: FastifyReply) => {
 const asOf = ({ ip, headers }: FastifyRequest, door: As['door'] = 'rest'): As => ({
   door,
   client: { address: ip, userAgent: headers['user-agent'] ?? null },
+  language: languageNamed(chosenLanguage({ headers })),
 });
 /** @throws Rejection SIGN_IN_REQUIRED for a stranger, VISITOR_NOT_FOUND for whoever is signed in */
 const visiting = ({ user, visitor }: FastifyRequest) => {
@@ -88,7 +91,7 @@ const flowRoutes: FastifyPluginAsyncZod<ContactRouteOptions> = async (app, optio
   };
   app.post('/api/marketplace/contact/resend', { schema: resend }, async (request, reply) => {
     reply.headers(NOT_KEPT);
-    return commands.resend(request.body, asOf(request, 'flow'), begun.read(request));
+    return commands.resend(request, request.body, asOf(request, 'flow'), begun.read(request));
   });
   const verify = {
     summary: 'Proves the phone by its code',

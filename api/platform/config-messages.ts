@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { list, oneOf, url } from './config-values.ts';
 import { SMS_FACTS, type SmsFact, type SmsGatewayOptions } from './messages/sms-gateway.ts';
-import { SMS_TEMPLATES } from './messages/sms-templates.ts';
+import { OTHER_LANGUAGES, SMS_TEMPLATES, type TemplateIds, templateSetting } from './messages/sms-templates.ts';
 import type { SmtpOptions } from './messages/smtp.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -27,29 +27,49 @@ const noSmtp = z.object({ MAIL_FROM: without('SMTP_URL') });
 
 const isFact = (name: string): name is SmsFact => SMS_FACTS.some((fact) => fact === name);
 /** `to:mobiles,text:message` says how a gateway names what it is told; what is left out keeps its own name. */
-const fieldNames = list(/^(to|text|header|entity|template):[\w.-]+$/, 'to:mobiles,template:DLT_TE_ID').transform(
-  (pairs) => {
-    const names: Record<SmsFact, string> = {
-      to: 'to',
-      text: 'text',
-      header: 'header',
-      entity: 'entity',
-      template: 'template',
-    };
-    for (const [fact = '', name = ''] of pairs.map((pair) => pair.split(':'))) if (isFact(fact)) names[fact] = name;
-    return names;
-  },
-);
+const fieldNames = list(
+  /^(to|text|header|entity|template|unicode):[\w.-]+$/,
+  'to:mobiles,template:DLT_TE_ID',
+).transform((pairs) => {
+  const fields: Record<SmsFact, string> = {
+    to: 'to',
+    text: 'text',
+    header: 'header',
+    entity: 'entity',
+    template: 'template',
+  };
+  let unicodeField: string | null = null;
+  for (const [fact = '', name = ''] of pairs.map((pair) => pair.split(':'))) {
+    if (isFact(fact)) fields[fact] = name;
+    else unicodeField = name;
+  }
+  return { fields, unicodeField };
+});
 const DLT_ID = /^\d{10,25}$/;
+/** The ids of a template in other languages than English; without one, its English text is sent. */
+const otherIds = Object.fromEntries(
+  OTHER_LANGUAGES.map((language) => [
+    templateSetting('phone-code', language),
+    beside('SMS_GATEWAY_URL', DLT_ID, '1107123456789012345').optional(),
+  ]),
+);
 const gateway = z.object({
   SMS_GATEWAY_URL: url(['https:', 'http:'], 'https://sms.example.in/v1/send'),
   SMS_API_KEY: beside('SMS_GATEWAY_URL', /^\S{8,}$/, 'the key that the gateway gave you'),
   SMS_DLT_ENTITY_ID: beside('SMS_GATEWAY_URL', DLT_ID, '1101234567890123456'),
   SMS_HEADER: beside('SMS_GATEWAY_URL', /^[A-Z0-9]{3,11}$/i, 'CARSTU'),
   [SMS_TEMPLATES['phone-code'].setting]: beside('SMS_GATEWAY_URL', DLT_ID, '1107123456789012345'),
+  ...otherIds,
   SMS_FORMAT: oneOf(['json', 'form'], 'json'),
   SMS_FIELDS: fieldNames,
 });
+const idsIn = (english: string, env: Environment): TemplateIds => {
+  const others = OTHER_LANGUAGES.flatMap((language) => {
+    const id = env[templateSetting('phone-code', language)];
+    return id ? [[language, id] as const] : [];
+  });
+  return { en: english, ...Object.fromEntries(others) };
+};
 const BESIDE_GATEWAY = Object.keys(gateway.shape).filter((name) => name !== 'SMS_GATEWAY_URL');
 const noGateway = z.object(Object.fromEntries(BESIDE_GATEWAY.map((name) => [name, without('SMS_GATEWAY_URL')])));
 
@@ -70,9 +90,9 @@ const smsConfig = (env: Environment, otherwise: 'outbox' | 'none') =>
         apiKey: all.SMS_API_KEY,
         entityId: all.SMS_DLT_ENTITY_ID,
         header: all.SMS_HEADER,
-        templates: { 'phone-code': all.SMS_TEMPLATE_PHONE_CODE },
+        templates: { 'phone-code': idsIn(all.SMS_TEMPLATE_PHONE_CODE, env) },
         format: all.SMS_FORMAT,
-        fields: all.SMS_FIELDS,
+        ...all.SMS_FIELDS,
       }))
     : noGateway.transform((): MessagesConfig['sms'] => ({ kind: otherwise }));
 

@@ -110,13 +110,15 @@ describe('settings', () => {
       SMTP_URL,
       MAIL_FROM: 'CarSetu <alerts@carsetu.example>',
       SMS_FORMAT: 'form',
-      SMS_FIELDS: 'to:mobiles, template:DLT_TE_ID',
+      SMS_FIELDS: 'to:mobiles, template:DLT_TE_ID, unicode:is_unicode',
+      SMS_TEMPLATE_PHONE_CODE_HI: '1107123456789012346',
     });
     expect(messages.email).toEqual({ kind: 'smtp', url: SMTP_URL, from: 'CarSetu <alerts@carsetu.example>' });
     expect(messages.sms).toMatchObject({
       kind: 'gateway',
       entityId: '1101234567890123456',
-      templates: { 'phone-code': '1107123456789012345' },
+      templates: { 'phone-code': { en: '1107123456789012345', hi: '1107123456789012346' } },
+      unicodeField: 'is_unicode',
       format: 'form',
       fields: { to: 'mobiles', text: 'text', header: 'header', entity: 'entity', template: 'DLT_TE_ID' },
     });
@@ -133,6 +135,12 @@ describe('settings', () => {
       SMS_API_KEY: 'hunter2',
       SMS_FIELDS: 'whom:to',
     };
+    expect(problemsOf({ SMS_TEMPLATE_PHONE_CODE_TE: '1107123456789012347' })).toEqual([
+      'SMS_TEMPLATE_PHONE_CODE_TE="1107123456789012347" means nothing without SMS_GATEWAY_URL: set that too, or leave this out',
+    ]);
+    expect(problemsOf({ ...gateway, SMS_TEMPLATE_PHONE_CODE_HI: 'hindi' })).toEqual([
+      'SMS_TEMPLATE_PHONE_CODE_HI="hindi" must be set beside SMS_GATEWAY_URL, like 1107123456789012345',
+    ]);
     expect(problemsOf({ ...wrong, SMS_TEMPLATE_PHONE_CODE: '' })).toEqual([
       'MAIL_FROM must be set beside SMTP_URL, like CarSetu <alerts@carsetu.example>',
       'SMS_API_KEY must be set beside SMS_GATEWAY_URL, like the key that the gateway gave you',

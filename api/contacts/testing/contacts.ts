@@ -23,12 +23,15 @@ export const restOf =
     return { status: answer.statusCode, body: answer.body === '' ? {} : answer.json(), cookies };
   };
 
-/** The code that was sent to a number last. */
-export const codeSentTo = async ({ db }: Pick<Server, 'db'>, phone: string): Promise<string> => {
+/** The text message that was sent to a number last. */
+export const textSentTo = async ({ db }: Pick<Server, 'db'>, phone: string): Promise<string> => {
   for (const message of await outbox(db).newest())
-    if (message.channel === 'sms' && message.content?.to === phone) return message.content.text.slice(0, 6);
-  throw new Error(`no code was sent to ${phone}`);
+    if (message.channel === 'sms' && message.content?.to === phone) return message.content.text;
+  throw new Error(`nothing was sent to ${phone}`);
 };
+/** The code that was sent to a number last. */
+export const codeSentTo = async (server: Pick<Server, 'db'>, phone: string): Promise<string> =>
+  (await textSentTo(server, phone)).slice(0, 6);
 
 /** What the browser sends along that began a contact. */
 export const asBeginner = (cookies: Headers): Headers => ({ cookie: `contact=${cookies.contact}` });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { PersonalData } from '../../../projections/platform/personal-data.ts';
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from '../../../schema/kernel/language.ts';
 import { Sealed } from '../../../schema/kernel/sealed.ts';
 import type { Mail, Sms } from './ports.ts';
 import { SMS_TEMPLATES, type SmsTemplate } from './sms-templates.ts';
@@ -27,7 +28,13 @@ const Stored = {
     attachments: z.array(Attachment).optional(),
     unsubscribeUrl: z.string().optional(),
   }),
-  sms: z.object({ to: z.string(), templateId: z.enum(TEMPLATES), text: z.string() }),
+  sms: z.object({
+    to: z.string(),
+    templateId: z.enum(TEMPLATES),
+    // Those from before there was another one are English.
+    language: z.enum(LANGUAGE_CODES).default(DEFAULT_LANGUAGE),
+    text: z.string(),
+  }),
 };
 /** What a message says and to whom, without what the table has in columns of its own. */
 export type Content<C extends Channel> = C extends 'email'

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LANGUAGE_CODES } from '../../../schema/kernel/language.ts';
 import { outboxTransport } from './outbox.ts';
 import { NotSetUp, type Sms, Undeliverable } from './ports.ts';
 import { type SmsGatewayOptions, smsGateway } from './sms-gateway.ts';
+import { smsText } from './sms-templates.ts';
 import { smtpTransport } from './smtp.ts';
 import { type ArrivedMail, mailerContract, type QueueUnderTest, queueOn, smsContract } from './testing/contract.ts';
 import { mailServer } from './testing/mail-server.ts';
@@ -51,9 +53,10 @@ const GATEWAY: Omit<SmsGatewayOptions, 'url'> = {
   apiKey: 'key of the gateway',
   entityId: '1101234567890123456',
   header: 'CARSTU',
-  templates: { 'phone-code': '1107123456789012345' },
+  templates: { 'phone-code': { en: '1107123456789012345', hi: '1107123456789012346' } },
   format: 'json',
   fields: { to: 'to', text: 'text', header: 'header', entity: 'entity', template: 'template' },
+  unicodeField: null,
 };
 
 smsContract('a text message to the outbox', async () => ({
@@ -138,6 +141,7 @@ describe('by a gateway', () => {
     dedupeKey: 'code 1',
     to: '+919876543210',
     templateId: 'phone-code',
+    language: 'en',
     text: 'a & b',
   };
   const signal = new AbortController().signal;
@@ -163,6 +167,19 @@ describe('by a gateway', () => {
       to: '+919876543210',
       entity: GATEWAY.entityId,
     });
+  });
+
+  it('a message in another language carries the id of its own template, and says that it is no Latin text', async () => {
+    const told = async (message: Partial<Sms>) => {
+      const gateway = smsGateway({ ...GATEWAY, url: server.url, unicodeField: 'unicode' });
+      await gateway.deliver({ ...sms, ...message }, signal);
+      return JSON.parse(server.received.at(-1)?.body ?? '');
+    };
+    const hindi = smsText('phone-code', 'hi', ['123456', '10']);
+    expect(await told({ language: 'hi', text: hindi })).toMatchObject({
+      ...{ text: expect.stringMatching(/^123456 .*10 मिनट/), template: '1107123456789012346', unicode: '1' },
+    });
+    expect(await told({})).toMatchObject({ template: '1107123456789012345', unicode: '0' });
   });
 
   it.each([
@@ -192,11 +209,26 @@ describe('where nothing is set up to send with', () => {
     const { mailer, smsSender } = queue;
     expect([mailer.isAvailable, smsSender.isAvailable]).toEqual([false, false]);
     const to = { personId: null, dedupeKey: 'x' };
+    const words = smsSender.worded('phone-code', 'en', ['123456', '10']);
     await expect(mailer.send({ ...to, to: 'a@example.in', subject: 's', text: 't' })).rejects.toThrow(NotSetUp);
-    await expect(smsSender.send({ ...to, to: '+919876543210', templateId: 'phone-code', text: 't' })).rejects.toThrow(
-      NotSetUp,
-    );
+    await expect(smsSender.send({ ...to, to: '+919876543210', ...words })).rejects.toThrow(NotSetUp);
     expect(await queue.states()).toEqual([]);
+    await queue.close();
+  });
+});
+
+describe('the words of a text message', () => {
+  it('are in the language of who reads it, where that is registered, else English', async () => {
+    const queue = await queueOn({ email: null, sms: null }, (_, language) => language !== 'te');
+    const { worded } = queue.smsSender;
+    const words = LANGUAGE_CODES.map((language) => worded('phone-code', language, ['123456', '10']));
+    expect(words).toEqual([
+      { templateId: 'phone-code', language: 'en', text: expect.stringMatching(/^123456 is your OTP .* 10 minutes/) },
+      { templateId: 'phone-code', language: 'hi', text: expect.stringMatching(/^123456 .*10 मिनट/) },
+      words[0],
+    ]);
+    expect(smsText('phone-code', 'te', ['123456', '10'])).toMatch(/^123456 .*10 నిమిషాలు/);
+    expect(() => worded('phone-code', 'hi', ['123456'])).toThrow('phone-code has 2 gaps');
     await queue.close();
   });
 });

@@ -1,3 +1,4 @@
+import type { Language } from '../../../schema/kernel/language.ts';
 import type { SmsTemplate } from './sms-templates.ts';
 
 /** A file that goes with a mail. */
@@ -33,6 +34,8 @@ export interface Sms extends Message {
   /** In international form: +919876543210. */
   readonly to: string;
   readonly templateId: SmsTemplate;
+  /** In which of the template's languages the text is. */
+  readonly language: Language;
   readonly text: string;
 }
 
@@ -49,6 +52,13 @@ export interface Mailer {
 export interface SmsSender {
   /** False where nothing is set up to send with: what needs it says so. */
   readonly isAvailable: boolean;
+  /** A template's words in the language that somebody reads, or in English where it is not registered in that.
+   *  @param values what is filled in, in the order of the gaps */
+  worded(
+    templateId: SmsTemplate,
+    language: Language,
+    values: readonly string[],
+  ): Pick<Sms, 'templateId' | 'language' | 'text'>;
   /** Takes the message over: when this returns it is kept, and sent soon.
    *  @throws NotSetUp where nothing is set up to send with */
   send(sms: Sms): Promise<void>;

@@ -3,11 +3,13 @@ import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
 import type { Logger } from '../../../projections/platform/logger.ts';
 import { personalData } from '../../../projections/platform/personal-data.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../../schema/kernel/language.ts';
 import { withoutPersonalData } from '../http/logging.ts';
 import { type JobDefinition, job } from '../jobs/definition.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { type Channel, type Channels, contents } from './content.ts';
 import { type Mailer, NotSetUp, type SmsSender, type Transport, Undeliverable } from './ports.ts';
+import { type SmsTemplate, smsText } from './sms-templates.ts';
 
 const TABLE = 'messages.outbox';
 const DELIVER = 'messages.deliver';
@@ -21,6 +23,8 @@ export interface MessageQueueOptions {
   readonly clock: () => Date;
   /** What sends; null where nothing is set up. */
   readonly transports: { readonly [C in Channel]: Transport<Channels[C]> | null };
+  /** Whether a text message may be sent in a language; each in every one unless given. */
+  readonly isRegistered?: ((template: SmsTemplate, language: Language) => boolean) | undefined;
 }
 
 interface Row {
@@ -42,7 +46,8 @@ export interface MessageQueue {
 }
 
 /** Opens the queue; `jobs` of what it returns go to the job runner. */
-export const messageQueue = ({ db, jobs, logger, clock, transports }: MessageQueueOptions): MessageQueue => {
+export const messageQueue = (options: MessageQueueOptions): MessageQueue => {
+  const { db, jobs, logger, clock, transports, isRegistered = () => true } = options;
   const said = contents(personalData(db));
 
   const take = async <C extends Channel>(channel: C, message: Channels[C]): Promise<void> => {
@@ -121,7 +126,14 @@ export const messageQueue = ({ db, jobs, logger, clock, transports }: MessageQue
   });
   return {
     mailer: { isAvailable: transports.email !== null, send: (mail) => take('email', mail) },
-    smsSender: { isAvailable: transports.sms !== null, send: (sms) => take('sms', sms) },
+    smsSender: {
+      isAvailable: transports.sms !== null,
+      worded(templateId, wanted, values) {
+        const language = isRegistered(templateId, wanted) ? wanted : DEFAULT_LANGUAGE;
+        return { templateId, language, text: smsText(templateId, language, values) };
+      },
+      send: (sms) => take('sms', sms),
+    },
     jobs: [delivering, forgetting],
   };
 };

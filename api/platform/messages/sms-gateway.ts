@@ -1,6 +1,6 @@
 import type { Sms, Transport } from './ports.ts';
 import { Undeliverable } from './ports.ts';
-import type { SmsTemplate } from './sms-templates.ts';
+import type { SmsTemplate, TemplateIds } from './sms-templates.ts';
 
 /** A gateway that hangs must not hold a job for longer. */
 const PATIENCE_MS = 10_000;
@@ -10,6 +10,8 @@ const TRY_AGAIN = new Set([408, 425, 429]);
 /** What a gateway is told of a message. */
 export const SMS_FACTS = ['to', 'text', 'header', 'entity', 'template'] as const;
 export type SmsFact = (typeof SMS_FACTS)[number];
+/** Letters that a text message carries in one byte or less; Indian scripts are none of them, and gateways want to be told. */
+const IS_LATIN = /^[\u0020-\u007e\n]*$/;
 
 export interface SmsGatewayOptions {
   readonly url: string;
@@ -19,21 +21,26 @@ export interface SmsGatewayOptions {
   readonly entityId: string;
   /** The registered sender, six letters. */
   readonly header: string;
-  /** The DLT platform's id of each template. */
-  readonly templates: Readonly<Record<SmsTemplate, string>>;
+  /** The DLT platform's ids of each template. */
+  readonly templates: Readonly<Record<SmsTemplate, TemplateIds>>;
   readonly format: 'json' | 'form';
   /** How the gateway names what it is told. */
   readonly fields: Readonly<Record<SmsFact, string>>;
+  /** By which name it is told 1 for a text in other letters than Latin ones, else 0; null: it finds that out itself. */
+  readonly unicodeField: string | null;
   /** Milliseconds to wait for an answer; 10,000 unless a test cannot. */
   readonly patienceMs?: number;
 }
 
 /** Sends by a gateway that takes one POST a message. */
 export const smsGateway = (options: SmsGatewayOptions): Transport<Sms> => {
-  const { url, apiKey, entityId, header, templates, format, fields, patienceMs = PATIENCE_MS } = options;
-  const bodyOf = ({ to, text, templateId }: Sms): string => {
-    const facts: Record<SmsFact, string> = { to, text, header, entity: entityId, template: templates[templateId] };
+  const { url, apiKey, entityId, header, templates, format, fields, unicodeField, patienceMs = PATIENCE_MS } = options;
+  const bodyOf = ({ to, text, templateId, language }: Sms): string => {
+    const ids = templates[templateId];
+    const template = ids[language] ?? ids.en;
+    const facts: Record<SmsFact, string> = { to, text, header, entity: entityId, template };
     const named = Object.fromEntries(SMS_FACTS.map((fact) => [fields[fact], facts[fact]]));
+    if (unicodeField !== null) named[unicodeField] = IS_LATIN.test(text) ? '0' : '1';
     return format === 'json' ? JSON.stringify(named) : new URLSearchParams(named).toString();
   };
   return {

@@ -1,17 +1,37 @@
-/** The texts that may be sent by SMS, as they are to be registered with the DLT platform: `{#var#}` stands for what is filled in.
- *  Each has a setting with the id that the platform gave it. */
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type Language } from '../../../schema/kernel/language.ts';
+
+/** The texts that may be sent by SMS, as they are to be registered with the DLT platform, each language as a template of its own:
+ *  `{#var#}` stands for what is filled in. The setting has the id that the platform gave the English one; those of other languages have
+ *  the language's code behind it, and what has none there is sent in English. */
 export const SMS_TEMPLATES = {
   'phone-code': {
-    text: '{#var#} is your OTP to verify your phone on CarSetu. It is valid for {#var#} minutes. Do not share it with anyone.',
     setting: 'SMS_TEMPLATE_PHONE_CODE',
+    texts: {
+      en: '{#var#} is your OTP to verify your phone on CarSetu. It is valid for {#var#} minutes. Do not share it with anyone.',
+      hi: '{#var#} CarSetu पर आपका फ़ोन सत्यापित करने का OTP है। यह {#var#} मिनट तक मान्य है। इसे किसी के साथ साझा न करें।',
+      te: '{#var#} CarSetu\u200cలో మీ ఫోన్‌ను ధ్రువీకరించే OTP. ఇది {#var#} నిమిషాలు చెల్లుతుంది. దీన్ని ఎవరితోనూ పంచుకోకండి.',
+    },
   },
-} as const;
+} as const satisfies Readonly<
+  Record<string, { readonly setting: string; readonly texts: Readonly<Record<Language, string>> }>
+>;
 export type SmsTemplate = keyof typeof SMS_TEMPLATES;
+
+/** What a template can be sent in: ids of the DLT platform by language. */
+export type TemplateIds = { readonly en: string } & Readonly<Partial<Record<Language, string>>>;
+
+/** The setting with a template's id in a language. */
+export const templateSetting = (template: SmsTemplate, language: Language): string => {
+  const { setting } = SMS_TEMPLATES[template];
+  return language === DEFAULT_LANGUAGE ? setting : `${setting}_${language.toUpperCase()}`;
+};
+/** The languages beside English. */
+export const OTHER_LANGUAGES: readonly Language[] = LANGUAGE_CODES.filter((code) => code !== DEFAULT_LANGUAGE);
 
 /** The text of a template with its gaps filled in, in their order.
  *  @throws Error when there are more or fewer gaps than values */
-export const smsText = (template: SmsTemplate, values: readonly string[]): string => {
-  const [first = '', ...parts] = SMS_TEMPLATES[template].text.split('{#var#}');
+export const smsText = (template: SmsTemplate, language: Language, values: readonly string[]): string => {
+  const [first = '', ...parts] = SMS_TEMPLATES[template].texts[language].split('{#var#}');
   if (parts.length !== values.length) throw new Error(`${template} has ${parts.length} gaps`);
   return values.reduce((text, value, place) => text + value + parts[place], first);
 };

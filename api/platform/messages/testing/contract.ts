@@ -8,20 +8,23 @@ import { type Jobs, jobs } from '../../jobs/jobs.ts';
 import { messageMigrations } from '../migrations.ts';
 import { outbox } from '../outbox.ts';
 import type { Mail, Sms, Transport } from '../ports.ts';
-import { messageQueue } from '../queue.ts';
+import { type MessageQueueOptions, messageQueue } from '../queue.ts';
 import type { Refusal } from './mail-server.ts';
 
 /** The queue on a database of its own, with a job runner. */
-export const queueOn = async (transports: {
-  readonly email: Transport<Mail> | null;
-  readonly sms: Transport<Sms> | null;
-}) => {
+export const queueOn = async (
+  transports: {
+    readonly email: Transport<Mail> | null;
+    readonly sms: Transport<Sms> | null;
+  },
+  isRegistered?: MessageQueueOptions['isRegistered'],
+) => {
   const database = await testDatabase();
   const { db, url } = database;
   await migrate(db, [...personalDataMigrations, ...messageMigrations]);
   const runner: Jobs = jobs({ db, databaseUrl: url, logger: SILENT });
   let now = new Date('2026-11-21T06:00:00Z');
-  const queue = messageQueue({ db, jobs: runner, logger: SILENT, clock: () => now, transports });
+  const queue = messageQueue({ db, jobs: runner, logger: SILENT, clock: () => now, transports, isRegistered });
   runner.define(queue.jobs);
   await runner.start();
   return {
@@ -198,6 +201,7 @@ const SMS: Sms = {
   dedupeKey: '',
   to: '+919876543210',
   templateId: 'phone-code',
+  language: 'en',
   text: '123456 is your OTP',
 };
 
