@@ -2,7 +2,7 @@ import type { accountTexts } from '../en/accounts.ts';
 import type { TextsOf } from '../texts.ts';
 
 export const accounts: TextsOf<typeof accountTexts> = {
-  login: 'लॉगिन',
+  login: 'साइन इन',
   loginMenu: 'साइन इन करने के तरीके',
   signInWith: {
     google: 'Google से साइन इन करें',

@@ -14,7 +14,7 @@ export const car: TextsOf<typeof carTexts> = {
   },
   gone: {
     title: 'यह कार अब बिक्री में नहीं है',
-    lastPrice: 'आख़िरी कीमत',
+    lastPrice: 'आखिरी कीमत',
     takenDown: (day) => `${day} को हटाई गई`,
     reason: 'स्रोत यह नहीं बताते कि यह बिकी या नहीं। इसकी कीमतों का इतिहास नीचे है।',
     more: (cars) => `और ${cars}`,
@@ -32,7 +32,7 @@ export const car: TextsOf<typeof carTexts> = {
     firstSeen: 'पहली बार दिखी',
     takenDown: 'हटाई गई',
     lastUpdated: 'पिछला बदलाव',
-    lastPrice: 'आख़िरी कीमत',
+    lastPrice: 'आखिरी कीमत',
     daysListed: 'कितने दिन से सूची में',
     listed: (days, exact) => (exact === 0 ? 'आज सूची में आई' : `${days} दिन पहले सूची में आई`),
     wasListed: (days, exact) => (exact === 0 ? 'एक दिन से कम सूची में रही' : `${days} दिन सूची में रही`),
@@ -71,7 +71,7 @@ export const car: TextsOf<typeof carTexts> = {
     ours: 'CarSetu ने इसे नहीं जाँचा। पैसे देने से पहले पंजीकरण प्रमाणपत्र, बीमा और सर्विस रिकॉर्ड माँगें।',
   },
   description: 'विवरण',
-  keyFeatures: 'ख़ास फ़ीचर',
+  keyFeatures: 'खास फ़ीचर',
   history: {
     title: 'कीमत का इतिहास',
     none: 'अभी तक कोई कीमत दर्ज नहीं हुई।',

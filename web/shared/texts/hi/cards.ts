@@ -18,7 +18,7 @@ export const cards: TextsOf<typeof cardsTexts> = {
   verified: 'सत्यापित',
   certified: 'प्रमाणित',
   gone: 'अब बिक्री में नहीं',
-  lastPrice: 'आख़िरी कीमत:',
+  lastPrice: 'आखिरी कीमत:',
   illustration: 'रेखाचित्र',
   illustrationOf: (looks) => `रेखाचित्र: ${looks}`,
   illustrationOfCar: 'कार का रेखाचित्र',

@@ -3,12 +3,12 @@ import type { TextsOf } from '../texts.ts';
 
 export const flagForm: TextsOf<typeof flagFormTexts> = {
   title: 'इस विज्ञापन की शिकायत करें',
-  text: 'इसमें क्या ग़लत है? कारसेतु के लोग हर शिकायत देखते हैं। शिकायत किसने की, यह किसी और को नहीं बताया जाता।',
+  text: 'इसमें क्या गलत है? CarSetu के लोग हर शिकायत देखते हैं। शिकायत किसने की, यह किसी और को नहीं बताया जाता।',
   reason: 'कारण',
   reasons: {
     sold_already: 'कार बिक चुकी है',
-    wrong_price: 'कीमत ग़लत है',
-    wrong_facts: 'जानकारी ग़लत है',
+    wrong_price: 'कीमत गलत है',
+    wrong_facts: 'जानकारी गलत है',
     scam: 'यह धोखाधड़ी लगती है',
     duplicate: 'यह दो बार लिखी गई है',
     other: 'कुछ और',
@@ -16,8 +16,8 @@ export const flagForm: TextsOf<typeof flagFormTexts> = {
   reasonMissing: 'एक कारण चुनें।',
   words: 'आपने क्या देखा?',
   wordsHint: 'ज़रूरी नहीं। फ़ोन नंबर और नाम न लिखें।',
-  wordsHintOther: 'बताएँ कि क्या ग़लत है। फ़ोन नंबर और नाम न लिखें।',
-  wordsMissing: 'बताएँ कि क्या ग़लत है।',
+  wordsHintOther: 'बताएँ कि क्या गलत है। फ़ोन नंबर और नाम न लिखें।',
+  wordsMissing: 'बताएँ कि क्या गलत है।',
   submit: 'शिकायत भेजें',
   sending: 'भेजी जा रही है…',
   sent: 'शिकायत भेज दी गई',
@@ -32,7 +32,7 @@ export const flagForm: TextsOf<typeof flagFormTexts> = {
     TOO_MANY_FLAGS: 'एक दिन में जितनी शिकायतें की जा सकती हैं, आप कर चुके हैं। कृपया कल आएँ।',
     CAR_NOT_FOUND: 'यह कार अब नहीं बिक रही है।',
     CAR_GONE: 'यह कार अब बिक्री के लिए नहीं है।',
-    NETWORK: 'कारसेतु तक नहीं पहुँच पाए। अपना कनेक्शन जाँचें और फिर से कोशिश करें।',
-    other: 'हमारी ओर से कुछ गड़बड़ हुई। कृपया फिर से कोशिश करें।',
+    NETWORK: 'CarSetu से संपर्क नहीं हो पाया। अपना कनेक्शन जाँचें और फिर कोशिश करें।',
+    other: 'हमारी ओर से कुछ गड़बड़ हुई। कृपया फिर कोशिश करें।',
   },
 };

@@ -19,7 +19,7 @@ export const loan: TextsOf<typeof loanTexts> = {
   compare: 'बैंकों की तुलना करें',
   newTab: ' (नए टैब में खुलता है)',
   schedule: 'चुकाने का क्रम',
-  scheduleText: (first, last) => `ब्याज पहले महीने के ${first} से घटकर आख़िरी महीने में ${last} रह जाता है।`,
+  scheduleText: (first, last) => `ब्याज पहले महीने के ${first} से घटकर आखिरी महीने में ${last} रह जाता है।`,
   by: 'क्रम इस हिसाब से दिखाएँ',
   byYear: 'साल',
   byMonth: 'महीना',
@@ -30,5 +30,5 @@ export const loan: TextsOf<typeof loanTexts> = {
   principal: 'मूलधन',
   interestPart: 'ब्याज',
   balance: 'बकाया',
-  rounding: 'बाकी किस्तों को पूरे रुपयों में लिखने से जो अंतर बचता है, वह आख़िरी किस्त में आता है।',
+  rounding: 'बाकी किस्तों को पूरे रुपयों में लिखने से जो अंतर बचता है, वह आखिरी किस्त में आता है।',
 };

@@ -8,7 +8,7 @@ export const offers: TextsOf<typeof offerTexts> = {
     rejected: 'अस्वीकार',
     withdrawn: 'वापस लिया गया',
     superseded: 'जवाबी ऑफ़र आया',
-    expired: 'समय बीत गया',
+    expired: 'समय समाप्त',
   },
   because: {
     answered: '',
@@ -104,7 +104,7 @@ export const offers: TextsOf<typeof offerTexts> = {
       form29: { name: 'फ़ॉर्म 29', what: 'स्वामित्व हस्तांतरण की सूचना, विक्रेता के हस्ताक्षर' },
       form30: { name: 'फ़ॉर्म 30', what: 'हस्तांतरण की रिपोर्ट, दोनों के हस्ताक्षर' },
       form28: { name: 'फ़ॉर्म 28', what: 'अनापत्ति प्रमाणपत्र, जब कार दूसरे RTO में जाती है' },
-      form35: { name: 'फ़ॉर्म 35', what: 'कार पर ऋण की समाप्ति, ऋणदाता के हस्ताक्षर, अगर ऋण था' },
+      form35: { name: 'फ़ॉर्म 35', what: 'कार पर लोन की समाप्ति, लोन देने वाले के हस्ताक्षर, अगर लोन था' },
     },
     official: 'फ़ॉर्म और हस्तांतरण की स्थिति parivahan.gov.in पर',
     release: {
@@ -125,7 +125,7 @@ export const offers: TextsOf<typeof offerTexts> = {
     OFFER_ALREADY_ANSWERED: 'इस ऑफ़र का जवाब दिया जा चुका है।',
     OFFER_WITHDRAWN: 'यह ऑफ़र वापस ले लिया गया।',
     OFFER_SUPERSEDED: 'इस ऑफ़र की जगह जवाबी ऑफ़र आ गया।',
-    OFFER_EXPIRED: 'इस ऑफ़र का समय बीत गया।',
+    OFFER_EXPIRED: 'इस ऑफ़र का समय समाप्त हो गया।',
     OFFER_PENDING: 'आपके पिछले ऑफ़र का जवाब अभी नहीं आया है।',
     NOTHING_TO_COUNTER: 'जवाब देने के लिए अब कोई ऑफ़र नहीं है।',
     OFFER_LIMIT_REACHED: 'इस कार पर जितने ऑफ़र हो सकते हैं, आप दे चुके हैं।',

@@ -23,7 +23,7 @@ export const CITY_NAMES: Readonly<Record<string, string>> = {
   Delhi: 'दिल्ली',
   Durgapur: 'दुर्गापुर',
   Faridabad: 'फ़रीदाबाद',
-  Ghaziabad: 'ग़ाज़ियाबाद',
+  Ghaziabad: 'गाज़ियाबाद',
   Gorakhpur: 'गोरखपुर',
   'Greater Noida': 'ग्रेटर नोएडा',
   Guntur: 'गुंटूर',

@@ -11,5 +11,5 @@ export const share: TextsOf<typeof shareTexts> = {
   link: 'लिंक',
   copy: 'लिंक कॉपी करें',
   copied: 'कॉपी हो गया',
-  copyFailed: 'लिंक कॉपी नहीं हो सका। वह चुना हुआ है: उसे ख़ुद कॉपी करें।',
+  copyFailed: 'लिंक कॉपी नहीं हो सका। वह चुना हुआ है: उसे खुद कॉपी करें।',
 };

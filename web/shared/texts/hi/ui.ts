@@ -6,8 +6,8 @@ export const ui: TextsOf<typeof uiTexts> = {
   previous: 'पिछला',
   next: 'अगला',
   failed: {
-    unreachable: 'CarSetu से संपर्क नहीं हो सका। अपना इंटरनेट जाँचें और फिर कोशिश करें।',
-    server: 'हमारी ओर से कुछ गड़बड़ हुई है। कृपया फिर कोशिश करें।',
+    unreachable: 'CarSetu से संपर्क नहीं हो पाया। अपना कनेक्शन जाँचें और फिर कोशिश करें।',
+    server: 'हमारी ओर से कुछ गड़बड़ हुई। कृपया फिर कोशिश करें।',
     tryAgain: 'फिर कोशिश करें',
   },
   active: (count) => `${count} चालू`,

@@ -14,7 +14,7 @@ export const valuation: TextsOf<typeof valuationTexts> = {
   year: 'साल',
   mileage: 'चली हुई दूरी',
   condition: 'हालत',
-  conditions: { excellent: 'बेहतरीन', good: 'अच्छी', fair: 'ठीक-ठाक', poor: 'ख़राब' },
+  conditions: { excellent: 'बेहतरीन', good: 'अच्छी', fair: 'ठीक-ठाक', poor: 'खराब' },
   conditionHints: {
     excellent: 'नई जैसी, पूरी सर्विस का रिकॉर्ड',
     good: 'इस्तेमाल के हल्के निशान',
@@ -23,7 +23,7 @@ export const valuation: TextsOf<typeof valuationTexts> = {
   },
   more: 'कार के बारे में और',
   variant: 'वेरिएंट',
-  variantExample: 'जैसा काग़ज़ों पर लिखा है',
+  variantExample: 'जैसा कागज़ों पर लिखा है',
   fuel: 'ईंधन',
   transmission: 'ट्रांसमिशन',
   owners: 'मालिक',
@@ -58,10 +58,10 @@ export const valuation: TextsOf<typeof valuationTexts> = {
   asking: {
     title: 'आप कितना माँगेंगे?',
     label: 'रुपयों में आपकी कीमत',
-    hint: 'दिखाता है कि ख़रीदार इसे कैसे देखेंगे।',
+    hint: 'दिखाता है कि खरीदार इसे कैसे देखेंगे।',
     show: 'दिखाएँ',
   },
-  disclaimer: 'आज भारत में माँगी जाने वाली कीमतों का अनुमान। यह ख़रीदने का प्रस्ताव या सलाह नहीं है।',
+  disclaimer: 'आज भारत में माँगी जाने वाली कीमतों का अनुमान। यह खरीदने का प्रस्ताव या सलाह नहीं है।',
   seeSimilar: (car) => `बिक रही ${car} देखें`,
   sell: 'अपनी कार बेचें',
   how: {

@@ -2,7 +2,7 @@ import type { accountTexts } from '../en/accounts.ts';
 import type { TextsOf } from '../texts.ts';
 
 export const accounts: TextsOf<typeof accountTexts> = {
-  login: 'లాగిన్',
+  login: 'సైన్ ఇన్',
   loginMenu: 'సైన్ ఇన్ చేసే మార్గాలు',
   signInWith: {
     google: 'Googleతో సైన్ ఇన్ చేయండి',

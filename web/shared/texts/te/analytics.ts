@@ -23,7 +23,7 @@ export const analytics: TextsOf<typeof analyticsTexts> = {
     source: 'మూలం',
     anySource: 'అన్ని మూలాలు',
     asOf: 'ఏ రోజు నాటిది',
-    clear: 'అన్నీ తీసివేయండి',
+    clear: 'అన్నీ తొలగించండి',
   },
   past: {
     note: (day) => `${day} నాటి మార్కెట్, ఆ రోజు వరకు మూలాలు చెప్పినదాని నుండి.`,
@@ -41,8 +41,8 @@ export const analytics: TextsOf<typeof analyticsTexts> = {
     days: 'మార్కెట్‌లో రోజులు',
     median50: (days) => `${days} రోజులు`,
     longer: (days) => `${days} రోజులకు పైగా`,
-    daysNote: (gone, cars) => `మధ్యస్థం; ${cars}లో ${gone} పోయాయి`,
-    longerNote: (gone, cars) => `ఇప్పటివరకు ${cars}లో ${gone} పోయాయి`,
+    daysNote: (gone, cars) => `మధ్యస్థం; ${cars}\u200cలో ${gone} పోయాయి`,
+    longerNote: (gone, cars) => `ఇప్పటివరకు ${cars}\u200cలో ${gone} పోయాయి`,
     tooFewStays: (cars) => `మొదటి రోజు నుండి చూసినవి ${cars} మాత్రమే`,
   },
   groups: {
@@ -70,7 +70,7 @@ export const analytics: TextsOf<typeof analyticsTexts> = {
     age0: 'ఈ సంవత్సరపువి',
     ages: (age, exact) => `${age} ${exact === 1 ? 'సంవత్సరం' : 'సంవత్సరాలు'}`,
     older: (age) => `${age} సంవత్సరాలు, అంతకంటే పాతవి`,
-    more: (shown, total) => `${total}లో ఎక్కువ కార్లు ఉన్న ${shown}.`,
+    more: (shown, total) => `${total}\u200cలో ఎక్కువ కార్లు ఉన్న ${shown}.`,
   },
   trend: {
     median: 'రోజు వారీ మధ్యస్థ ధర',

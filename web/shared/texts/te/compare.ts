@@ -10,7 +10,7 @@ export const compare: TextsOf<typeof compareTexts> = {
   compareCount: (cars) => `పోల్చండి (${cars})`,
   bar: 'పోల్చాల్సిన కార్లు',
   addAnother: 'పోల్చడానికి కనీసం మరో కారును ఎంచుకోండి.',
-  chosenOf: (cars, max) => `మొత్తం ${max}లో ${cars} ఎంచుకున్నారు`,
+  chosenOf: (cars, max) => `మొత్తం ${max}\u200cలో ${cars} ఎంచుకున్నారు`,
   limitTitle: 'పోలిక జాబితా నిండింది',
   limit: (max) => `మీరు ${max} కార్ల వరకు పోల్చవచ్చు. మరొకటి ఎంచుకోవడానికి ఒకటి తొలగించండి.`,
   limitFree: (free, premium) => `ఉచిత ప్లాన్‌లో ${free} కార్లను పక్కపక్కన చూడవచ్చు. ప్రీమియం బయ్యర్ ${premium} వరకు పోలుస్తుంది.`,

@@ -4,7 +4,7 @@ import type { TextsOf } from '../texts.ts';
 export const desks: TextsOf<typeof deskTexts> = {
   label: 'అడ్మిన్‌ల డెస్క్‌లు',
   visits: 'సందర్శనలు',
-  lenders: 'రుణదాతలు',
+  lenders: 'లోన్ ఇచ్చేవారు',
   leads: 'డీలర్లకు లీడ్‌లు',
   flags: 'ప్రకటనలపై ఫిర్యాదులు',
   moderation: 'మోడరేషన్',

@@ -71,7 +71,7 @@ export const insights: TextsOf<typeof insightTexts> = {
     adjustments: 'వీటికి సర్దుబాటు',
     same: 'తేడాలు లేవు',
     gone: 'ఇప్పుడు అమ్మకానికి లేదు',
-    seen: (day) => `${day}న చూశాం`,
+    seen: (day) => `${day}\u200cన చూశాం`,
     more: (count) => `మరో ${count} చూపండి`,
     factors: {
       year: 'సంవత్సరం',

@@ -21,7 +21,7 @@ export const legal: TextsOf<typeof legalTexts> = {
     live: 'ప్రస్తుత లిస్టింగ్‌లు',
     changed: 'చివరి మార్పు',
     never: 'ఇంకా ఫీడ్ రాలేదు',
-    failed: 'వివరాలు తీసుకురాలేకపోయాము.',
+    failed: 'వివరాలు తీసుకురాలేకపోయాం.',
     retry: 'మళ్లీ ప్రయత్నించండి',
   },
 };

@@ -64,13 +64,13 @@ export const portals: TextsOf<typeof portalsTexts> = {
   failed: {
     text: 'శోధన విఫలమైంది. దయచేసి మళ్లీ ప్రయత్నించండి.',
     retry: 'మళ్లీ వెతకండి',
-    unreachable: 'CarSetu అందుబాటులో లేదు. మీ ఇంటర్నెట్ చూసుకుని మళ్లీ ప్రయత్నించండి.',
+    unreachable: 'CarSetu\u200cను చేరుకోలేకపోయాం. మీ కనెక్షన్ చూసి మళ్లీ ప్రయత్నించండి.',
     server: 'మా వైపు ఏదో పొరపాటు జరిగింది.',
   },
   login: {
-    title: 'లాగిన్ అవసరం',
-    text: 'అన్ని కార్ పోర్టల్‌లలో వెతకడానికి, వేల ప్రకటనలు చూడటానికి దయచేసి లాగిన్ అవ్వండి.',
-    action: 'వెతకడానికి లాగిన్ అవ్వండి',
+    title: 'సైన్ ఇన్ అవసరం',
+    text: 'అన్ని కార్ పోర్టల్‌లలో వెతకడానికి, వేల ప్రకటనలు చూడటానికి దయచేసి సైన్ ఇన్ చేయండి.',
+    action: 'వెతకడానికి సైన్ ఇన్ చేయండి',
   },
   phone: {
     title: 'ఫోన్ ధ్రువీకరణ అవసరం',
@@ -100,7 +100,7 @@ export const portals: TextsOf<typeof portalsTexts> = {
     viewDetails: 'వివరాలు చూడండి',
     viewDetailsOf: (car) => `వివరాలు చూడండి: ${car}`,
     contact: 'సంప్రదించండి',
-    contactOn: (source, car) => `సంప్రదించండి: ${source}లో ${car} కొత్త ట్యాబ్‌లో తెరవండి`,
+    contactOn: (source, car) => `సంప్రదించండి: ${source}\u200cలో ${car} కొత్త ట్యాబ్‌లో తెరవండి`,
     noLink: 'మూలం లింక్ ఇవ్వలేదు',
     emi: (amount) => `EMI ${amount} నుండి`,
     moreSources: (count) => `+${count} మరిన్ని`,

@@ -21,7 +21,7 @@ export const search: TextsOf<typeof searchTexts> = {
     'date-desc': 'కొత్త ప్రకటనలు ముందు',
   },
   found: (cars) => `${cars} దొరికాయి`,
-  range: (from, to, total) => `మొత్తం ${total}లో ${from}–${to}`,
+  range: (from, to, total) => `మొత్తం ${total}\u200cలో ${from}–${to}`,
   corrected: 'దీని ఫలితాలు చూపుతున్నాం:',
   pages: 'పేజీలు',
   previous: 'మునుపటి',

@@ -4,7 +4,7 @@ import type { TextsOf } from '../texts.ts';
 export const share: TextsOf<typeof shareTexts> = {
   share: 'షేర్ చేయండి',
   shareThing: (title) => `షేర్ చేయండి: ${title}`,
-  search: 'CarSetuలో వాడిన కార్లు',
+  search: 'CarSetu\u200cలో వాడిన కార్లు',
   title: 'షేర్ చేయండి',
   networks: 'ఇక్కడ షేర్ చేయండి',
   newTab: '(కొత్త ట్యాబ్‌లో తెరుచుకుంటుంది)',

@@ -2,7 +2,7 @@ import type { tourTexts } from '../en/tour.ts';
 import type { TextsOf } from '../texts.ts';
 
 export const tour: TextsOf<typeof tourTexts> = {
-  progress: (step, of) => `మొత్తం ${of}లో ${step}వ దశ`,
+  progress: (step, of) => `మొత్తం ${of}\u200cలో ${step}\u200cవ దశ`,
   next: 'తర్వాత',
   back: 'వెనుకకు',
   skip: 'పరిచయం వద్దు',
@@ -39,7 +39,7 @@ export const tour: TextsOf<typeof tourTexts> = {
     },
   },
   farewell: {
-    title: 'CarSetuకు స్వాగతం!',
+    title: 'CarSetu\u200cకు స్వాగతం!',
     content: 'మీకు నచ్చిన కారును ఎంచుకోవడానికి మీరు సిద్ధంగా ఉన్నారు.',
     action: 'వెతకడం మొదలుపెట్టండి',
   },

@@ -9,7 +9,7 @@ export const ui: TextsOf<typeof uiTexts> = {
   previous: 'మునుపటిది',
   next: 'తర్వాతిది',
   failed: {
-    unreachable: 'CarSetu అందుబాటులో లేదు. మీ ఇంటర్నెట్ చూసుకుని మళ్లీ ప్రయత్నించండి.',
+    unreachable: 'CarSetu\u200cను చేరుకోలేకపోయాం. మీ కనెక్షన్ చూసి మళ్లీ ప్రయత్నించండి.',
     server: 'మా వైపు ఏదో పొరపాటు జరిగింది. దయచేసి మళ్లీ ప్రయత్నించండి.',
     tryAgain: 'మళ్లీ ప్రయత్నించండి',
   },
@@ -30,7 +30,7 @@ export const ui: TextsOf<typeof uiTexts> = {
   carousel: {
     role: 'కెరోసెల్',
     slideRole: 'స్లయిడ్',
-    slide: (number, of) => `మొత్తం ${of}లో ${number}`,
+    slide: (number, of) => `మొత్తం ${of}\u200cలో ${number}`,
     previous: 'మునుపటి స్లయిడ్',
     next: 'తర్వాతి స్లయిడ్',
     thumbnails: 'స్లయిడ్ ఎంచుకోండి',
@@ -53,7 +53,7 @@ export const ui: TextsOf<typeof uiTexts> = {
     above: (from) => `${from}, అంతకంటే ఎక్కువ`,
     under: (share) => `<${share}`,
     basedOn: (count) => `n = ${count}`,
-    lineSummary: (first, firstDay, last, lastDay) => `${firstDay}న ${first} నుండి ${lastDay}న ${last} వరకు.`,
+    lineSummary: (first, firstDay, last, lastDay) => `${firstDay}\u200cన ${first} నుండి ${lastDay}\u200cన ${last} వరకు.`,
     highest: (label, count) => `అత్యధికం: ${label} (${count}).`,
   },
 };

@@ -2,7 +2,7 @@ import type { waitlistTexts } from '../en/waitlist.ts';
 import type { TextsOf } from '../texts.ts';
 
 export const waitlist: TextsOf<typeof waitlistTexts> = {
-  title: (city) => `కార్‌సేతు త్వరలో ${city}కి వస్తోంది.`,
+  title: (city) => `CarSetu త్వరలో ${city}\u200cకి వస్తోంది.`,
   waiting: (people) => `${people} మంది ఎదురుచూస్తున్నారు.`,
   join: 'మొదలైనప్పుడు నాకు చెప్పండి',
   leave: 'మీరు జాబితాలో ఉన్నారు: తప్పుకోండి',
