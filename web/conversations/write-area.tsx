@@ -42,7 +42,7 @@ export const WriteArea = ({ talk, status, reader, access, messages, now, takesFo
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     // On a phone the keyboard would hide what was said.
-    if (takesFocus && window.matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
+    if (takesFocus && window.matchMedia('(pointer: fine)').matches) field.current?.focus();
   }, [takesFocus]);
   const send = (text: string, kind: MessageKind) =>
     queueMessage({

@@ -58,7 +58,7 @@ export const CarView = ({ car, back }: { car: CarDetails; back: string }) => {
       )}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <Gallery label={t.pictures} car={car} />
-        <div className="lg:col-start-2 lg:row-span-2 [@media(min-height:56rem)]:lg:sticky [@media(min-height:56rem)]:lg:top-4">
+        <div className="lg:col-start-2 lg:row-span-2 [@media(min-height:56rem)]:lg:not-has-[textarea]:sticky [@media(min-height:56rem)]:lg:top-4">
           <CarOffer car={car} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
