@@ -63,7 +63,7 @@ export const alerts: TextsOf<typeof alertTexts> = {
     failed: 'आपकी सूचनाएँ नहीं लाई जा सकीं',
     emptyTitle: 'अभी कोई सूचना नहीं',
     empty: 'कोई खोज सहेजें: नई कारें और घटी कीमतें यहाँ दिखेंगी।',
-    unread: 'नहीं पढ़ी',
+    unread: 'अपठित',
     markAll: 'सब पढ़ी हुई मानें',
     markOne: 'पढ़ी हुई मानें',
     markOneOf: (title) => `पढ़ी हुई मानें: ${title}`,

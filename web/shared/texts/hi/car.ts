@@ -22,7 +22,7 @@ export const car: TextsOf<typeof carTexts> = {
   },
   offer: {
     featured: 'फ़ीचर्ड',
-    reserved: 'रिज़र्व',
+    reserved: 'आरक्षित',
     priceBefore: 'पहले की कीमत:',
     askedOn: (source) => `${source} पर`,
     save: (amount) => `${amount} की बचत`,

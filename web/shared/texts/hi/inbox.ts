@@ -3,5 +3,5 @@ import type { TextsOf } from '../texts.ts';
 
 export const inbox: TextsOf<typeof inboxTexts> = {
   messages: 'संदेश',
-  unread: (unread, exact) => (exact === 0 ? 'संदेश' : `संदेश, ${unread} नहीं पढ़े`),
+  unread: (unread, exact) => (exact === 0 ? 'संदेश' : `संदेश, ${unread} अपठित`),
 };

@@ -24,7 +24,7 @@ export const listing: TextsOf<typeof listingTexts> = {
   contactSeller: 'विक्रेता से संपर्क करें',
   status: 'स्थिति',
   live: 'उपलब्ध',
-  reserved: 'रिज़र्व',
+  reserved: 'आरक्षित',
   gone: 'अब लिस्ट में नहीं',
   hidden: 'शिकायत के बाद छिपाया गया',
   source: 'स्रोत',

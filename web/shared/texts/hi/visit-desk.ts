@@ -45,7 +45,7 @@ export const visitDesk: TextsOf<typeof visitDeskTexts> = {
     account_closed: 'खरीदार का खाता बंद हो गया।',
   },
   outcome: { visited: 'खरीदार आए थे', no_show: 'कोई नहीं आया' },
-  visited: 'खरीदार आया था',
+  visited: 'खरीदार आए थे',
   noShow: 'कोई नहीं आया',
   done: 'सहेजा गया। खरीदार को बता दिया गया।',
   noted: 'दर्ज हुआ',

@@ -5,7 +5,7 @@ export const visits: TextsOf<typeof visitTexts> = {
   kind: { test_drive: 'टेस्ट ड्राइव', inspection: 'जाँच' },
   status: {
     requested: 'पुष्टि की प्रतीक्षा',
-    confirmed: 'पक्का',
+    confirmed: 'पुष्टि हो गई',
     declined: 'मना किया गया',
     cancelled: 'रद्द',
     completed: 'हो गया',

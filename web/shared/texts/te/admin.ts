@@ -59,7 +59,7 @@ export const admin: TextsOf<typeof adminTexts> = {
     history: 'పాత్రల చరిత్ర',
     noHistory: 'ఇంకా ఏ పాత్రా ఇవ్వలేదు, తీసుకోలేదు.',
     system: 'సెట్టింగ్స్',
-    unknownActor: 'ఖాతా తొలగించిన ఒకరు',
+    unknownActor: 'ఖాతా తొలగించబడిన వ్యక్తి',
   },
   refusals: {
     LAST_ADMIN: 'ఎవరో ఒకరు అడ్మిన్‌గా ఉండాలి: ముందు ఆ పాత్రను మరొకరికి ఇవ్వండి.',

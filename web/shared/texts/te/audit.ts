@@ -32,7 +32,7 @@ export const audit: TextsOf<typeof auditTexts> = {
     offer_accepted: 'ఆఫర్ అంగీకరించారు',
     offer_rejected: 'ఆఫర్ తిరస్కరించారు',
     offer_withdrawn: 'ఆఫర్ వెనక్కి తీసుకున్నారు',
-    offer_superseded: 'ప్రతి ఆఫర్ ఇచ్చారు',
+    offer_superseded: 'కౌంటర్ ఆఫర్ ఇచ్చారు',
     offer_expired: 'ఆఫర్ గడువు ముగిసింది',
     car_reserved: 'కారు రిజర్వ్ అయింది',
     reservation_released: 'రిజర్వేషన్ ముగిసింది',
@@ -122,7 +122,7 @@ export const audit: TextsOf<typeof auditTexts> = {
     logNone: 'ఇంకా ఎవరూ ఏమీ చూడలేదు',
     more: 'మరిన్ని చూపండి',
     erased: 'అడ్మిన్ ఖాతాతో పాటు కారణం తొలగించబడింది',
-    nobody: 'ఖాతా తొలగించబడిన ఎవరో',
+    nobody: 'ఖాతా తొలగించబడిన వ్యక్తి',
     subjects: { conversation: 'సంభాషణ', offer: 'ఆఫర్', listing: 'ప్రకటనపై ఆఫర్లు' },
     refusals: {
       HISTORY_NOT_FOUND: 'ఈ ఐడితో సంభాషణ, సందేశం, ఆఫర్ లేదా ఆఫర్లు ఉన్న ప్రకటన లేదు.',

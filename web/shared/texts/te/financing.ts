@@ -10,7 +10,7 @@ export const financing: TextsOf<typeof financingTexts> = {
   form: 'మీ లోన్',
   price: 'కారు ధర',
   priceNumber: 'ధరను రూపాయల్లో, అంకెల్లో రాయండి.',
-  submit: 'లోన్ ఇచ్చేవారిని చూపించు',
+  submit: 'లోన్ ఇచ్చేవారిని చూపండి',
   noPrice: 'లోన్‌కు ఎంత ఖర్చవుతుందో చూడటానికి కారు ధర రాయండి.',
   wrong: {
     carPrice: 'చిరునామాలోని ధర ఉపయోగపడలేదు.',

@@ -8,7 +8,7 @@ export const insights: TextsOf<typeof insightTexts> = {
   hide: 'ధర సమాచారం దాచండి',
   loading: 'ధర సమాచారం లోడ్ అవుతోంది',
   failed: 'ప్రస్తుతం మార్కెట్ సమాచారం తీసుకురాలేకపోయాం.',
-  tryAgain: 'మళ్ళీ ప్రయత్నించండి',
+  tryAgain: 'మళ్లీ ప్రయత్నించండి',
   refresh: 'తాజా చేయండి',
   refreshed: 'ధర సమాచారం తాజాగా ఉంది.',
   verdict: { below: 'మార్కెట్ కంటే తక్కువ', fair: 'సరైన మార్కెట్ ధర', above: 'మార్కెట్ కంటే ఎక్కువ', none: 'అభిప్రాయం లేదు' },
@@ -104,7 +104,7 @@ export const insights: TextsOf<typeof insightTexts> = {
       FIGURE_MOVED: 'మార్కెట్ మారింది',
       FIGURE_STAYED: 'మార్కెట్ మూడు రోజులుగా మారి ఉంది',
       NOT_ENOUGH: 'పోల్చదగిన కార్లు చాలా తక్కువ మిగిలాయి',
-      ENOUGH_AGAIN: 'పోల్చదగిన కార్లు మళ్ళీ తగినన్ని ఉన్నాయి',
+      ENOUGH_AGAIN: 'పోల్చదగిన కార్లు మళ్లీ తగినన్ని ఉన్నాయి',
     },
   },
 };

@@ -20,7 +20,7 @@ export const loan: TextsOf<typeof loanTexts> = {
   newTab: ' (కొత్త ట్యాబ్‌లో తెరుచుకుంటుంది)',
   schedule: 'చెల్లింపు క్రమం',
   scheduleText: (first, last) => `వడ్డీ మొదటి నెల ${first} నుండి చివరి నెలకు ${last}\u200cకు తగ్గుతుంది.`,
-  by: 'క్రమాన్ని ఇలా చూపించు',
+  by: 'క్రమాన్ని ఇలా చూపండి',
   byYear: 'ఏడాది',
   byMonth: 'నెల',
   year: (year) => `ఏడాది ${year}`,

@@ -127,7 +127,7 @@ export const profile: TextsOf<typeof profileTexts> = {
     requestedTitle: 'తొలగింపు కోరారు',
     pendingTitle: 'మీ ఖాతా తొలగిపోబోతోంది',
     pending: (day) => `ఇక్కడ చెప్పినవన్నీ ${day}\u200cన నాశనమవుతాయి. అప్పటిదాకా ఏదీ పోదు.`,
-    requestedOn: (instant) => `${instant}\u200cకి కోరారు.`,
+    requestedOn: (instant) => `కోరిన సమయం: ${instant}.`,
     callOff: 'నా ఖాతా ఉండనివ్వండి',
     calledOff: 'మీ ఖాతా ఉంటుంది',
     calledOffText: 'తొలగింపును ఆపేశాం.',

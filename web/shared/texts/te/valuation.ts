@@ -53,7 +53,7 @@ export const valuation: TextsOf<typeof valuationTexts> = {
   },
   failed: 'ధర అంచనా వేయలేకపోయాం.',
   invalid: 'మీరు నింపినది దయచేసి సరిచూడండి.',
-  tryAgain: 'మళ్ళీ ప్రయత్నించండి',
+  tryAgain: 'మళ్లీ ప్రయత్నించండి',
   asking: {
     title: 'మీరు ఎంత అడుగుతారు?',
     label: 'రూపాయలలో మీరు అడిగే ధర',
