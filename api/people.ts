@@ -172,6 +172,7 @@ export const composePeople = (parts: Parts) => {
   const { guard } = guarding;
   const talking = composeTalking({
     ...reach,
+    sms: messages.smsSender,
     product,
     live,
     logger,

@@ -166,6 +166,7 @@ const visitorElsewhere = async (): Promise<Headers> => {
     name: 'Visitor',
     phone: '+919812300000',
     email: null,
+    language: null,
   });
   const headers = { cookie: `visitor=${await coming.start(id)}`, origin: PUBLIC_URL };
   const begun = await talks.post({ headers }, '/api/conversations', {

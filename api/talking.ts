@@ -8,7 +8,7 @@ import { visitorDetails } from './contacts/visitors.ts';
 import { conversationDoors } from './conversations/doors.ts';
 import { offerDoors } from './offers/doors.ts';
 import type { Live } from './platform/live.ts';
-import type { Mailer } from './platform/messages/ports.ts';
+import type { Mailer, SmsSender } from './platform/messages/ports.ts';
 import type { Product } from './product.ts';
 import { type SafetyGuarding, safetyDoors } from './safety/doors.ts';
 
@@ -18,6 +18,7 @@ export interface TalkingParts {
   readonly live: Live;
   readonly clock: () => Date;
   readonly mailer: Mailer;
+  readonly sms: SmsSender;
   readonly publicUrl: string;
   readonly notify: (notification: NewNotification) => Promise<unknown>;
   /** In which language somebody reads. */
@@ -37,6 +38,8 @@ const detailsOf = (db: Knex) => {
       const user = await accounts.user(personId);
       return user ? user.firstName : ((await visitors(personId))?.name ?? null);
     },
+    /** The language that a visitor read in when they proved their number; null for everybody else. */
+    visitorLanguage: async (personId: string): Promise<Language | null> => (await visitors(personId))?.language ?? null,
     contactOf: async (personId: string) => {
       const [user, phone] = await Promise.all([accounts.user(personId), accounts.phone(personId)]);
       if (user) return { phone, email: user.email };
@@ -58,6 +61,9 @@ export const composeTalking = (parts: TalkingParts) => {
     ...parts,
     guard,
     ...details,
+    languageOf: async (personId) => (await details.visitorLanguage(personId)) ?? parts.languageOf(personId),
+    // Their session lets them in there, else a code to their number does.
+    visitorUrl: (listingId) => new URL(`/marketplace/${listingId}#talk`, parts.publicUrl).href,
     sellingOf: sellers.sellingOf,
     sellingOfListing: sellers.sellingOfListing,
   });

@@ -185,11 +185,14 @@ export const contactCommands = (ports: ContactPorts) => {
       as,
     );
   /** Takes in whoever proved a phone and has no account. */
-  const welcome = async ({ personId, listingId, phone, details }: PendingContact): Promise<Visitor> => {
+  const welcome = async (
+    { personId, listingId, phone, details }: PendingContact,
+    { language = null }: As,
+  ): Promise<Visitor> => {
     const phoneHash = (await contactHashes(db)).phone(phone);
     const id = (await visitors.known(phoneHash, listingId)) ?? personId;
     const { name, email } = details;
-    return visitors.admit({ id, listingId, phoneHash, name, phone, email });
+    return visitors.admit({ id, listingId, phoneHash, name, phone, email, language });
   };
   /** Sends what waited for its code, unless that was done before and only the answer was lost.
    *  @throws Rejection PHONE_CODE_EXPIRED where somebody else sent it */
@@ -198,12 +201,12 @@ export const contactCommands = (ports: ContactPorts) => {
     const sent = (await recording.facts(inquiryId))?.received ?? null;
     if (sent) {
       if (user ? sent.senderId !== user.id : sent.senderKind !== 'visitor') throw PhoneCodeExpired();
-      return user ? null : welcome(pending);
+      return user ? null : welcome(pending, as);
     }
     const target = reachable(await targetOf(listingId), user);
     await mustBeWelcome(phone, target);
     await admit(user ? { user } : { phone, isProved: true }, target, as);
-    const visitor = user ? null : await welcome({ ...pending, listingId: target.listingId });
+    const visitor = user ? null : await welcome({ ...pending, listingId: target.listingId }, as);
     const speaker = visitor ? visiting(visitor) : user && speakingAccount(user.id);
     if (speaker) await goOn(inquiryId, target, speaker, pending, as);
     return visitor;

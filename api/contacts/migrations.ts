@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Migration } from '../../projections/platform/migrate.ts';
+import { DEFAULT_LANGUAGE } from '../../schema/kernel/language.ts';
 
 /** The plain tables of contacts, in the schema `contacts`: visitors and their sessions, codes under way, what limits count, and what
  *  became of leads. */
@@ -90,6 +91,12 @@ export const contactMigrations: readonly Migration[] = [
         alter table contacts.verifications alter column secret_hash drop default;
         alter table contacts.verifications drop constraint verifications_phone_hash_listing_id_key;
         alter table contacts.verifications add unique (phone_hash, listing_id, secret_hash);`);
+    },
+  },
+  {
+    name: 'contacts/003-languages-of-visitors',
+    up: async (db) => {
+      await db.raw(`alter table contacts.visitors add column language text not null default '${DEFAULT_LANGUAGE}'`);
     },
   },
 ];

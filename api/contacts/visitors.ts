@@ -5,6 +5,7 @@ import { personalData } from '../../projections/platform/personal-data.ts';
 import type { VisitorData } from '../../schema/contacts/contact-way.ts';
 import { VISITOR_DAYS } from '../../schema/contacts/limits.ts';
 import type { Visitor } from '../../schema/contacts/visitor.ts';
+import { DEFAULT_LANGUAGE, type Language, languageNamed } from '../../schema/kernel/language.ts';
 import { Sealed } from '../../schema/kernel/sealed.ts';
 
 const VISITORS = 'contacts.visitors';
@@ -26,6 +27,7 @@ interface Row {
   readonly name: string;
   readonly phone: string;
   readonly email: string | null;
+  readonly language: string;
   readonly created_at: Date;
   readonly last_seen: Date;
 }
@@ -37,6 +39,8 @@ export interface NewVisitor {
   readonly name: string;
   readonly phone: string;
   readonly email: string | null;
+  /** In which they read; null where nobody knows. */
+  readonly language: Language | null;
 }
 export interface VisitorOptions {
   readonly db: Knex;
@@ -66,7 +70,8 @@ export const visitorDetails =
     }));
     const [name = null, phone = null, email = null] = await personalData(db).openMany(sealed);
     const keptUntil = new Date(row.last_seen.getTime() + VISITOR_DAYS * DAY_MS);
-    return { ...visitorOf(row), name, phone, email, since: row.created_at, keptUntil };
+    const language = languageNamed(row.language) ?? DEFAULT_LANGUAGE;
+    return { ...visitorOf(row), name, phone, email, language, since: row.created_at, keptUntil };
   };
 
 /** People without an account whose phone was verified for one listing, and the sessions of their browsers: opaque tokens, of which the
@@ -104,10 +109,15 @@ export const visitors = ({ db, clock, announce, forget }: VisitorOptions) => {
       db<Row>(VISITORS).where({ phone_hash: phoneHash }).pluck('id'),
     /** Takes in whoever proved a number for a listing; what they give anew stands.
      *  @returns them as they are kept */
-    async admit({ id, listingId, phoneHash, name, phone, email }: NewVisitor): Promise<Visitor> {
+    async admit({ id, listingId, phoneHash, name, phone, email, language }: NewVisitor): Promise<Visitor> {
       const now = clock();
       const seal = await personalData(db).sealer(id);
-      const said = { name: seal(name), phone: seal(phone), email: email === null ? null : seal(email) };
+      const said = {
+        name: seal(name),
+        phone: seal(phone),
+        email: email === null ? null : seal(email),
+        ...(language && { language }),
+      };
       await db(VISITORS)
         .insert({ id, listing_id: listingId, phone_hash: phoneHash, ...said, created_at: now, last_seen: now })
         .onConflict('id')

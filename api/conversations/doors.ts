@@ -10,7 +10,7 @@ import type { SafetyGuard } from '../../schema/safety/guard.ts';
 import { aliveness } from '../platform/alive.ts';
 import { follower } from '../platform/follow.ts';
 import type { Live } from '../platform/live.ts';
-import type { Mailer } from '../platform/messages/ports.ts';
+import type { Mailer, SmsSender } from '../platform/messages/ports.ts';
 import { conversationWords } from '../shared/conversation-words.ts';
 import { conversationCommands } from './handler.ts';
 import { conversationJobs, unreadTelling } from './jobs.ts';
@@ -20,6 +20,7 @@ import type { ConversationPorts } from './ports.ts';
 import { conversationReading } from './reading.ts';
 import { conversationRoutes } from './rest.ts';
 import { talkStreams } from './streams.ts';
+import { textingJobs, unreadTexting } from './unread-texts.ts';
 import { conversationUpdates } from './updates.ts';
 
 /** How long an answer waits for the read model that it tells of, milliseconds. */
@@ -36,10 +37,13 @@ export interface ConversationDoorsOptions
   readonly live: Live;
   readonly guard: SafetyGuard;
   readonly mailer: Mailer;
+  readonly sms: SmsSender;
   readonly publicUrl: string;
   readonly notify: (notification: NewNotification) => Promise<unknown>;
   /** In which language somebody reads. */
   readonly languageOf: (personId: string) => Promise<Language>;
+  /** Where somebody without an account talks about a listing. */
+  readonly visitorUrl: (listingId: string) => string;
 }
 
 /** Conversations, put together: for resolvers (`conversations`), REST clients (`door`), and what is done without anybody asking. */
@@ -66,6 +70,7 @@ export const conversationDoors = (options: ConversationDoorsOptions) => {
     head: () => store.head(),
   });
   const telling = unreadTelling({ ...options, queries, marks });
+  const texting = unreadTexting({ ...options, queries, marks, urlOf: options.visitorUrl });
   const conversations = { commands, reading, updates };
   const door: FastifyPluginAsync = async (app) => {
     await app.register(conversationRoutes, conversations);
@@ -75,7 +80,7 @@ export const conversationDoors = (options: ConversationDoorsOptions) => {
     queries,
     door,
     telling,
-    jobs: conversationJobs(telling),
+    jobs: [...conversationJobs(telling), ...textingJobs(texting)],
     /** Ends what live pages follow. */
     stop: async () => {
       following.close();

@@ -79,7 +79,7 @@ export const conversationMarks = (db: Knex, clock: () => Date) => {
         if (running.get(personId) === done) running.delete(personId);
       }
     },
-    /** A mail told somebody of everything that is unread up to there. */
+    /** A mail, or a text message, told somebody of everything that is unread up to there. */
     async mailed(personId: string, list: readonly { conversationId: string; position: string }[]): Promise<void> {
       await db('conversation_marks.mailed')
         .insert(

@@ -1,7 +1,14 @@
 import { z } from 'zod';
+import { LANGUAGE_CODES } from '../../schema/kernel/language.ts';
 import { list, oneOf, url } from './config-values.ts';
 import { SMS_FACTS, type SmsFact, type SmsGatewayOptions } from './messages/sms-gateway.ts';
-import { OTHER_LANGUAGES, SMS_TEMPLATES, type TemplateIds, templateSetting } from './messages/sms-templates.ts';
+import {
+  SMS_TEMPLATES,
+  type SmsTemplate,
+  TEMPLATE_SETTINGS,
+  type TemplateIds,
+  templateSetting,
+} from './messages/sms-templates.ts';
 import type { SmtpOptions } from './messages/smtp.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -46,29 +53,25 @@ const fieldNames = list(
   return { fields, unicodeField };
 });
 const DLT_ID = /^\d{10,25}$/;
-/** The ids of a template in other languages than English; without one, its English text is sent. */
-const otherIds = Object.fromEntries(
-  OTHER_LANGUAGES.map((language) => [
-    templateSetting('phone-code', language),
-    beside('SMS_GATEWAY_URL', DLT_ID, '1107123456789012345').optional(),
-  ]),
-);
+const templateId = beside('SMS_GATEWAY_URL', DLT_ID, '1107123456789012345');
+const PHONE_CODE = SMS_TEMPLATES['phone-code'].setting;
+/** The ids of templates; phones cannot be verified without that of codes. */
+const templateIds = {
+  ...Object.fromEntries(TEMPLATE_SETTINGS.map((name) => [name, templateId.optional()])),
+  [PHONE_CODE]: templateId,
+};
 const gateway = z.object({
   SMS_GATEWAY_URL: url(['https:', 'http:'], 'https://sms.example.in/v1/send'),
   SMS_API_KEY: beside('SMS_GATEWAY_URL', /^\S{8,}$/, 'the key that the gateway gave you'),
   SMS_DLT_ENTITY_ID: beside('SMS_GATEWAY_URL', DLT_ID, '1101234567890123456'),
   SMS_HEADER: beside('SMS_GATEWAY_URL', /^[A-Z0-9]{3,11}$/i, 'CARSTU'),
-  [SMS_TEMPLATES['phone-code'].setting]: beside('SMS_GATEWAY_URL', DLT_ID, '1107123456789012345'),
-  ...otherIds,
+  ...templateIds,
   SMS_FORMAT: oneOf(['json', 'form'], 'json'),
   SMS_FIELDS: fieldNames,
 });
-const idsIn = (english: string, env: Environment): TemplateIds => {
-  const others = OTHER_LANGUAGES.flatMap((language) => {
-    const id = env[templateSetting('phone-code', language)];
-    return id ? [[language, id] as const] : [];
-  });
-  return { en: english, ...Object.fromEntries(others) };
+const idsOf = (template: SmsTemplate, env: Environment): TemplateIds => {
+  const ids = LANGUAGE_CODES.map((language) => [language, env[templateSetting(template, language)]] as const);
+  return Object.fromEntries(ids.flatMap(([language, id]) => (id ? [[language, id]] : [])));
 };
 const BESIDE_GATEWAY = Object.keys(gateway.shape).filter((name) => name !== 'SMS_GATEWAY_URL');
 const noGateway = z.object(Object.fromEntries(BESIDE_GATEWAY.map((name) => [name, without('SMS_GATEWAY_URL')])));
@@ -90,7 +93,7 @@ const smsConfig = (env: Environment, otherwise: 'outbox' | 'none') =>
         apiKey: all.SMS_API_KEY,
         entityId: all.SMS_DLT_ENTITY_ID,
         header: all.SMS_HEADER,
-        templates: { 'phone-code': idsIn(all.SMS_TEMPLATE_PHONE_CODE, env) },
+        templates: { 'phone-code': idsOf('phone-code', env), unread: idsOf('unread', env) },
         format: all.SMS_FORMAT,
         ...all.SMS_FIELDS,
       }))

@@ -117,7 +117,7 @@ describe('settings', () => {
     expect(messages.sms).toMatchObject({
       kind: 'gateway',
       entityId: '1101234567890123456',
-      templates: { 'phone-code': { en: '1107123456789012345', hi: '1107123456789012346' } },
+      templates: { 'phone-code': { en: '1107123456789012345', hi: '1107123456789012346' }, unread: {} },
       unicodeField: 'is_unicode',
       format: 'form',
       fields: { to: 'mobiles', text: 'text', header: 'header', entity: 'entity', template: 'DLT_TE_ID' },

@@ -49,6 +49,19 @@ export interface Unread {
   readonly count: number;
   readonly otherName: string | null;
 }
+/** What somebody without an account did not read. */
+export interface UnreadByVisitor {
+  readonly conversationId: string;
+  readonly personId: string;
+  readonly listingId: string;
+  /** The newest of it. */
+  readonly position: string;
+}
+interface UnreadByVisitors {
+  readonly from: Date;
+  readonly to: Date;
+  readonly notToldSince: Date;
+}
 /** How far one of the two has got, and read. */
 export interface Marks {
   readonly readUpTo: string | null;
@@ -406,6 +419,23 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
              where k.conversation_id = c.id and k.person_id = p.id and k.position > p.read)
          group by c.id, p.id order by p.id, c.id`,
         { since: from, upto: to },
+      );
+    },
+    /** Visitors whom a seller wrote to between two moments what they did not read, and whom nobody told since they read last, nor lately. */
+    async unreadByVisitors({ from, to, notToldSince }: UnreadByVisitors): Promise<readonly UnreadByVisitor[]> {
+      return rowsOf<UnreadByVisitor>(
+        db,
+        `select c.id as "conversationId", c.buyer_id as "personId", c.listing_id as "listingId", max(m.position)::text as position
+         from conversations.messages m join conversations.conversations c on c.id = m.conversation_id
+         where m.side = 'seller' and c.buyer_kind = 'visitor' and m.sent_at > :since and m.sent_at <= :upto and not m.is_hidden
+           and c.status = 'active' and not ${APART}
+           and m.position > coalesce((select max(r.position) from conversation_marks.read_positions r
+             where r.conversation_id = c.id and r.person_id = c.buyer_id), 0)
+           and not exists (select 1 from conversation_marks.mailed k where k.conversation_id = c.id and k.person_id = c.buyer_id
+             and (k.at > :notToldSince or k.position > coalesce((select max(r.position) from conversation_marks.read_positions r
+               where r.conversation_id = c.id and r.person_id = c.buyer_id), 0)))
+         group by c.id order by c.id`,
+        { since: from, upto: to, notToldSince },
       );
     },
     /** Every conversation of somebody, on whichever side. */

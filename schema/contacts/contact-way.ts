@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PhoneCode } from '../accounts/phone.ts';
+import { LANGUAGE_CODES } from '../kernel/language.ts';
 import { CONTACT_STEPS } from './steps.ts';
 
 /** How who sells a car is reached: the account that sells it, its own page for whoever sells it, a dealer as a lead, the source's page
@@ -42,6 +43,8 @@ export const VisitorData = z.object({
   name: z.string().nullable(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
+  /** In which they read when they proved their number. */
+  language: z.enum(LANGUAGE_CODES),
   since: z.date(),
   /** When all of it goes unless it is used before. */
   keptUntil: z.date(),

@@ -17,3 +17,7 @@ export const FOUND_PAGE = { usual: 20, most: 50 } as const;
 export const CONTACT_AGAIN_HOURS = 24;
 /** How long messages stay unread before a mail tells of them, minutes. */
 export const UNREAD_MAIL_MINUTES = 15;
+/** How long a seller's words stay unread before a text message tells somebody without an account of them, minutes. */
+export const UNREAD_TEXT_MINUTES = 30;
+/** The hours, IST, in which such messages come. */
+export const TEXT_HOURS = { from: 9, until: 21 } as const;

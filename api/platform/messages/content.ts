@@ -3,7 +3,7 @@ import type { PersonalData } from '../../../projections/platform/personal-data.t
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from '../../../schema/kernel/language.ts';
 import { Sealed } from '../../../schema/kernel/sealed.ts';
 import type { Mail, Sms } from './ports.ts';
-import { SMS_TEMPLATES, type SmsTemplate } from './sms-templates.ts';
+import { SMS_TEMPLATE_NAMES } from './sms-templates.ts';
 
 /** The ways a message can go, and what goes there. */
 export interface Channels {
@@ -12,7 +12,6 @@ export interface Channels {
 }
 export type Channel = keyof Channels;
 
-const TEMPLATES = Object.keys(SMS_TEMPLATES) as [SmsTemplate, ...SmsTemplate[]];
 const Attachment = z.object({
   filename: z.string(),
   contentType: z.string(),
@@ -30,7 +29,7 @@ const Stored = {
   }),
   sms: z.object({
     to: z.string(),
-    templateId: z.enum(TEMPLATES),
+    templateId: z.enum(SMS_TEMPLATE_NAMES),
     // Those from before there was another one are English.
     language: z.enum(LANGUAGE_CODES).default(DEFAULT_LANGUAGE),
     text: z.string(),

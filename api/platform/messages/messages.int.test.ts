@@ -53,7 +53,7 @@ const GATEWAY: Omit<SmsGatewayOptions, 'url'> = {
   apiKey: 'key of the gateway',
   entityId: '1101234567890123456',
   header: 'CARSTU',
-  templates: { 'phone-code': { en: '1107123456789012345', hi: '1107123456789012346' } },
+  templates: { 'phone-code': { en: '1107123456789012345', hi: '1107123456789012346' }, unread: {} },
   format: 'json',
   fields: { to: 'to', text: 'text', header: 'header', entity: 'entity', template: 'template' },
   unicodeField: null,

@@ -52,6 +52,8 @@ export interface Mailer {
 export interface SmsSender {
   /** False where nothing is set up to send with: what needs it says so. */
   readonly isAvailable: boolean;
+  /** False where that template cannot be sent, also where others can. */
+  isReady(templateId: SmsTemplate): boolean;
   /** A template's words in the language that somebody reads, or in English where it is not registered in that.
    *  @param values what is filled in, in the order of the gaps */
   worded(

@@ -128,6 +128,7 @@ export const messageQueue = (options: MessageQueueOptions): MessageQueue => {
     mailer: { isAvailable: transports.email !== null, send: (mail) => take('email', mail) },
     smsSender: {
       isAvailable: transports.sms !== null,
+      isReady: (templateId) => transports.sms !== null && isRegistered(templateId, DEFAULT_LANGUAGE),
       worded(templateId, wanted, values) {
         const language = isRegistered(templateId, wanted) ? wanted : DEFAULT_LANGUAGE;
         return { templateId, language, text: smsText(templateId, language, values) };

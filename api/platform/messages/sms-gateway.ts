@@ -36,8 +36,8 @@ export interface SmsGatewayOptions {
 export const smsGateway = (options: SmsGatewayOptions): Transport<Sms> => {
   const { url, apiKey, entityId, header, templates, format, fields, unicodeField, patienceMs = PATIENCE_MS } = options;
   const bodyOf = ({ to, text, templateId, language }: Sms): string => {
-    const ids = templates[templateId];
-    const template = ids[language] ?? ids.en;
+    const template = templates[templateId][language];
+    if (template === undefined) throw new Undeliverable(`${templateId} is not registered in ${language}`);
     const facts: Record<SmsFact, string> = { to, text, header, entity: entityId, template };
     const named = Object.fromEntries(SMS_FACTS.map((fact) => [fields[fact], facts[fact]]));
     if (unicodeField !== null) named[unicodeField] = IS_LATIN.test(text) ? '0' : '1';

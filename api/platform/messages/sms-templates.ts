@@ -12,21 +12,32 @@ export const SMS_TEMPLATES = {
       te: '{#var#} CarSetu\u200cలో మీ ఫోన్‌ను ధ్రువీకరించే OTP. ఇది {#var#} నిమిషాలు చెల్లుతుంది. దీన్ని ఎవరితోనూ పంచుకోకండి.',
     },
   },
+  unread: {
+    setting: 'SMS_TEMPLATE_UNREAD',
+    texts: {
+      en: 'The seller of the car that you asked about on CarSetu has written to you. Read and answer: {#var#}',
+      hi: 'आपने CarSetu पर जिस कार के बारे में पूछा था, उसके विक्रेता ने आपको लिखा है। पढ़ें और जवाब दें: {#var#}',
+      te: 'మీరు CarSetu‌లో అడిగిన కారు విక్రేత మీకు సందేశం పంపారు. చదివి జవాబు ఇవ్వండి: {#var#}',
+    },
+  },
 } as const satisfies Readonly<
   Record<string, { readonly setting: string; readonly texts: Readonly<Record<Language, string>> }>
 >;
 export type SmsTemplate = keyof typeof SMS_TEMPLATES;
+export const SMS_TEMPLATE_NAMES = Object.keys(SMS_TEMPLATES) as [SmsTemplate, ...SmsTemplate[]];
 
 /** What a template can be sent in: ids of the DLT platform by language. */
-export type TemplateIds = { readonly en: string } & Readonly<Partial<Record<Language, string>>>;
+export type TemplateIds = Readonly<Partial<Record<Language, string>>>;
 
 /** The setting with a template's id in a language. */
 export const templateSetting = (template: SmsTemplate, language: Language): string => {
   const { setting } = SMS_TEMPLATES[template];
   return language === DEFAULT_LANGUAGE ? setting : `${setting}_${language.toUpperCase()}`;
 };
-/** The languages beside English. */
-export const OTHER_LANGUAGES: readonly Language[] = LANGUAGE_CODES.filter((code) => code !== DEFAULT_LANGUAGE);
+/** Every setting with an id of a template. */
+export const TEMPLATE_SETTINGS: readonly string[] = SMS_TEMPLATE_NAMES.flatMap((template) =>
+  LANGUAGE_CODES.map((language) => templateSetting(template, language)),
+);
 
 /** The text of a template with its gaps filled in, in their order.
  *  @throws Error when there are more or fewer gaps than values */
