@@ -46,7 +46,14 @@ export const NothingSaid = screen(talking());
 export const SharedContact = screen(talking({ messages: SAID, talk: { theirContact: 'shared', contact } }));
 export const AskedForContact = screen(talking({ messages: SAID, talk: { myContact: 'requested' } }));
 export const Over = screen(talking({ messages: SAID, talk: { status: 'closed' } }));
+const shut = (changes: object) => ({ access: { ...conversation().access, canWrite: false, ...changes } });
+export const Suspended = screen(
+  talking({ messages: SAID, talk: shut({ suspendedUntil: '2026-11-29T06:30:00.000Z' }) }),
+);
+export const SuspendedInDark = dark(Suspended);
+export const Blocked = screen(talking({ messages: SAID, talk: shut({ isBlockedByMe: true }) }));
 export const NotThere = screen({ ...talking(), conversation: () => refusal('CONVERSATION_NOT_FOUND') });
+export const NotThereNarrow = narrow(NotThere);
 export const Failed = screen({ conversations: () => refusal('INTERNAL'), conversation: () => refusal('INTERNAL') });
 export const Waiting = screen({});
 export const ReaderUnknown: Story = () => <MessagesSkeleton />;

@@ -111,10 +111,10 @@ export const MessagesScreen = ({ reader }: { reader: Reader }) => {
       <div
         className={clsx(
           'flex min-h-0 min-w-0 flex-col bg-page',
-          // On a phone a thread has the whole screen, as in every messenger.
+          // On a phone a thread has the whole screen, as in every messenger; what does not fit into a low one is scrolled to.
           openId === null
             ? 'max-md:hidden md:min-h-[36rem]'
-            : 'max-md:fixed max-md:inset-0 max-md:z-45 md:min-h-[36rem]',
+            : 'max-md:fixed max-md:inset-0 max-md:z-45 max-md:overflow-y-auto md:min-h-[36rem]',
         )}
       >
         {openId === null ? (

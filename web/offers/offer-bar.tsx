@@ -91,7 +91,7 @@ const BuyerBar = ({ talk, terms, refresh }: BuyerBarProps) => {
               key={amountInr}
               look="secondary"
               size="sm"
-              className="rounded-full!"
+              className="rounded-full! max-[26rem]:px-2.5!"
               loading={sending === amountInr}
               onClick={() => void quick(amountInr)}
             >

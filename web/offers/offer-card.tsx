@@ -60,7 +60,9 @@ export const OfferCard = ({ offer, isMine, otherName, now, children }: OfferCard
   const status = isOver ? 'expired' : offer.status;
   const isCounter = offer.counters !== null;
   const who = isMine ? (isCounter ? t.myCounter : t.mine) : isCounter ? t.theirCounter(otherName) : t.theirs(otherName);
-  const why = offer.because && because[offer.because];
+  // Whose minimum it is depends on who reads: a seller's holds for what buyers offer.
+  const isBelowMine = offer.because === 'below_minimum' && !isMine;
+  const why = offer.because && because[isBelowMine ? 'below_own_minimum' : offer.because];
   return (
     <article
       // What was pressed in it goes away: the focus stays on the card.

@@ -35,6 +35,7 @@ export const Accepted = message('buyer', { status: 'accepted', isReserved: true 
 export const AcceptedInDark = dark(Accepted);
 export const Rejected = message('buyer', { status: 'rejected', because: 'answered' });
 export const BelowMinimum = message('buyer', { status: 'rejected', because: 'below_minimum' });
+export const BelowOwnMinimum = message('seller', { status: 'rejected', because: 'below_minimum' });
 export const AnotherAccepted = message('buyer', { status: 'rejected', because: 'another_accepted' });
 export const CarGone = message('buyer', { status: 'rejected', because: 'car_gone' });
 export const Withdrawn = message('seller', { status: 'withdrawn' });

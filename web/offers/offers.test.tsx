@@ -31,6 +31,14 @@ describe('an offer in a thread', () => {
     expect(screen.getByText('Expires in 47 h 12 min')).toBeVisible();
     expect(screen.getByText(/^10% below the asking price of ₹8.00 Lakh$/)).toBeVisible();
   });
+  it('below the minimum says to each whose minimum that is', async () => {
+    const low = offer({ status: 'rejected', because: 'below_minimum' });
+    const { unmount } = message('seller', low);
+    expect(await screen.findByText('Declined at once: it is below your private minimum.')).toBeVisible();
+    unmount();
+    message('buyer', low);
+    expect(await screen.findByText('Declined at once: it is below what the seller accepts.')).toBeVisible();
+  });
   it('is withdrawn by its maker alone', async () => {
     message('buyer', offer());
     await screen.findByRole('heading', { name: /You offered/ });

@@ -112,7 +112,10 @@ export const conversationTexts = defineTexts('conversations', {
   system: {
     offer_accepted: 'The offer was accepted.',
     offer_rejected: 'The offer was declined.',
-    offer_below_minimum: 'The offer is below what the seller accepts and was declined.',
+    offer_below_minimum: {
+      mine: 'The offer is below your private minimum and was declined.',
+      theirs: 'The offer is below what the seller accepts and was declined.',
+    },
     offer_another_accepted: 'Another offer was accepted, so this one was declined.',
     offer_car_gone: 'The car is gone, so the offer was closed.',
     offer_withdrawn: 'The offer was withdrawn.',

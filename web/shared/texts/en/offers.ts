@@ -13,6 +13,7 @@ export const offerTexts = defineTexts('offers', {
   because: {
     answered: '',
     below_minimum: 'Declined at once: it is below what the seller accepts.',
+    below_own_minimum: 'Declined at once: it is below your private minimum.',
     another_accepted: 'Another offer on the car was accepted.',
     car_gone: 'The car is not for sale any more.',
   },

@@ -112,7 +112,10 @@ export const conversations: TextsOf<typeof conversationTexts> = {
   system: {
     offer_accepted: 'ऑफ़र स्वीकार किया गया।',
     offer_rejected: 'ऑफ़र अस्वीकार किया गया।',
-    offer_below_minimum: 'ऑफ़र उस कीमत से कम है जो विक्रेता स्वीकार करते हैं, इसलिए अस्वीकार किया गया।',
+    offer_below_minimum: {
+      mine: 'ऑफ़र आपकी निजी न्यूनतम कीमत से कम है, इसलिए अस्वीकार किया गया।',
+      theirs: 'ऑफ़र उस कीमत से कम है जो विक्रेता स्वीकार करते हैं, इसलिए अस्वीकार किया गया।',
+    },
     offer_another_accepted: 'दूसरा ऑफ़र स्वीकार किया गया, इसलिए यह अस्वीकार किया गया।',
     offer_car_gone: 'कार अब नहीं है, इसलिए ऑफ़र बंद किया गया।',
     offer_withdrawn: 'ऑफ़र वापस लिया गया।',

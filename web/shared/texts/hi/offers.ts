@@ -3,7 +3,7 @@ import type { TextsOf } from '../texts.ts';
 
 export const offers: TextsOf<typeof offerTexts> = {
   status: {
-    pending: 'जवाब का इंतज़ार',
+    pending: 'जवाब की प्रतीक्षा',
     accepted: 'स्वीकार',
     rejected: 'अस्वीकार',
     withdrawn: 'वापस लिया गया',
@@ -13,6 +13,7 @@ export const offers: TextsOf<typeof offerTexts> = {
   because: {
     answered: '',
     below_minimum: 'तुरंत अस्वीकार: यह विक्रेता की स्वीकार्य कीमत से कम है।',
+    below_own_minimum: 'तुरंत अस्वीकार: यह आपकी निजी न्यूनतम कीमत से कम है।',
     another_accepted: 'इस कार पर दूसरा ऑफ़र स्वीकार हो गया।',
     car_gone: 'यह कार अब बिक्री में नहीं है।',
   },
@@ -42,7 +43,7 @@ export const offers: TextsOf<typeof offerTexts> = {
     other: 'दूसरी रकम',
     left: (left, most) => `${most} में से ${left} ऑफ़र बाकी`,
     asking: (amount) => `माँगी गई कीमत ${amount}`,
-    waiting: (amount) => `आपके ${amount} के ऑफ़र को जवाब का इंतज़ार है।`,
+    waiting: (amount) => `आपके ${amount} के ऑफ़र को जवाब की प्रतीक्षा है।`,
     countered: (amount) => `विक्रेता ${amount} माँगते हैं। ऊपर स्वीकार करें, या दूसरी कीमत दें।`,
     none: (most) => `एक कार पर जितने ${most} ऑफ़र हो सकते हैं, आप दे चुके हैं। विक्रेता अब भी आपको ऑफ़र दे सकते हैं।`,
     reserved: 'यह कार किसी दूसरे खरीदार के लिए आरक्षित है। अभी इस पर ऑफ़र नहीं दिए जा सकते।',
@@ -64,7 +65,7 @@ export const offers: TextsOf<typeof offerTexts> = {
   minimum: {
     title: 'आपकी निजी न्यूनतम कीमत',
     notSet: 'तय नहीं',
-    none: 'आपने न्यूनतम कीमत नहीं रखी है: हर ऑफ़र आपके जवाब का इंतज़ार करता है।',
+    none: 'आपने न्यूनतम कीमत नहीं रखी है: हर ऑफ़र आपके जवाब की प्रतीक्षा करता है।',
     set: (amount) => `${amount} से कम के ऑफ़र अपने आप अस्वीकार हो जाते हैं।`,
     secret: 'यह सिर्फ़ आपको दिखती है, और इस कार के सभी पूछने वालों पर लागू है।',
     change: 'बदलें',

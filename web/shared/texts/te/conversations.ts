@@ -22,7 +22,7 @@ export const conversations: TextsOf<typeof conversationTexts> = {
     showAll: 'అన్ని సంభాషణలు చూపండి',
     failed: 'మీ సంభాషణలు లోడ్ కాలేదు',
     unread: (count) => `${count} చదవనివి`,
-    status: { active: 'కొనసాగుతోంది', closed: 'ముగిసింది' },
+    status: { active: 'యాక్టివ్', closed: 'ముగిసింది' },
     yesterday: 'నిన్న',
     today: 'ఈ రోజు',
     you: (text) => `మీరు: ${text}`,
@@ -70,7 +70,7 @@ export const conversations: TextsOf<typeof conversationTexts> = {
     whySuspended: 'కారణం చూడండి, లేదా మళ్లీ చూడమని అడగండి',
     closed: 'ఈ సంభాషణ ముగిసింది: ఒకరు తమ వివరాలను తొలగించారు.',
   },
-  marks: { sending: 'పంపుతోంది', sent: 'పంపబడింది', delivered: 'చేరింది', read: 'చదివారు' },
+  marks: { sending: 'పంపుతున్నాం', sent: 'పంపబడింది', delivered: 'చేరింది', read: 'చదివారు' },
   unsent: {
     waiting: 'మీరు ఆన్‌లైన్‌కి రాగానే పంపబడుతుంది',
     failed: 'పంపబడలేదు',
@@ -92,7 +92,7 @@ export const conversations: TextsOf<typeof conversationTexts> = {
   },
   contact: {
     request: 'సంప్రదింపు అడగండి',
-    requesting: 'అడుగుతోంది…',
+    requesting: 'అడుగుతున్నాం…',
     requested: 'సంప్రదింపు అడిగారు',
     requestedText: (name) => `ఫోన్ నంబర్, ఇ-మెయిల్ చిరునామా పంచుకోవాలో లేదో ${name} నిర్ణయిస్తారు.`,
     shared: 'సంప్రదింపు పంచుకున్నారు',
@@ -112,7 +112,10 @@ export const conversations: TextsOf<typeof conversationTexts> = {
   system: {
     offer_accepted: 'ఆఫర్ అంగీకరించబడింది.',
     offer_rejected: 'ఆఫర్ తిరస్కరించబడింది.',
-    offer_below_minimum: 'ఆఫర్ విక్రేత అంగీకరించే ధర కంటే తక్కువ, అందుకే తిరస్కరించబడింది.',
+    offer_below_minimum: {
+      mine: 'ఆఫర్ మీ ప్రైవేట్ కనీస ధర కంటే తక్కువ, అందుకే తిరస్కరించబడింది.',
+      theirs: 'ఆఫర్ విక్రేత అంగీకరించే ధర కంటే తక్కువ, అందుకే తిరస్కరించబడింది.',
+    },
     offer_another_accepted: 'మరో ఆఫర్ అంగీకరించబడింది, అందుకే ఇది తిరస్కరించబడింది.',
     offer_car_gone: 'కారు ఇప్పుడు లేదు, అందుకే ఆఫర్ ముగిసింది.',
     offer_withdrawn: 'ఆఫర్ వెనక్కి తీసుకోబడింది.',
