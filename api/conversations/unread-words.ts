@@ -20,16 +20,17 @@ const WORDS: Readonly<Record<Language, UnreadWords>> = {
     link: (url) => `Read and answer: ${url}`,
   },
   hi: {
-    one: (count, name, subject) => `${subject} के बारे में ${name ? `${name} के ` : ''}${count} नए संदेश`,
+    one: (count, name, subject) =>
+      `${subject} के बारे में ${name ? `${name} ${count === 1 ? 'का' : 'के'} ` : ''}${count} ${count === 1 ? 'नया संदेश' : 'नए संदेश'}`,
     several: (count, conversations) => `${conversations} बातचीतों में ${count} नए संदेश`,
-    intro: (count) => `CarSetu पर आपके ${count} संदेश हैं जो नहीं पढ़े गए:`,
+    intro: (count) => `CarSetu पर आपके लिए ${count} अपठित संदेश:`,
     link: (url) => `पढ़ें और जवाब दें: ${url}`,
   },
   te: {
     one: (count, name, subject) =>
       `${subject} గురించి ${name ? `${name} నుండి ` : ''}${count} ${count === 1 ? 'కొత్త సందేశం' : 'కొత్త సందేశాలు'}`,
     several: (count, conversations) => `${conversations} సంభాషణల్లో ${count} కొత్త సందేశాలు`,
-    intro: (count) => `CarSetu లో మీరు చదవని ${count === 1 ? 'సందేశం 1 ఉంది' : `సందేశాలు ${count} ఉన్నాయి`}:`,
+    intro: (count) => `CarSetu\u200cలో మీరు చదవని ${count === 1 ? 'సందేశం 1 ఉంది' : `సందేశాలు ${count} ఉన్నాయి`}:`,
     link: (url) => `చదివి జవాబు ఇవ్వండి: ${url}`,
   },
 };

@@ -88,9 +88,9 @@ describe('a mail about messages that stay unread', () => {
     const mails = (await mailsIn(LATER)).filter(({ to }) => to === seller.email);
     expect(mails).toMatchObject([
       {
-        subject: expect.stringMatching(/ के बारे में Bina के 1 नए संदेश$/),
+        subject: expect.stringMatching(/ के बारे में Bina का 1 नया संदेश$/),
         text: expect.stringMatching(
-          /^CarSetu पर आपके 1 संदेश हैं[\s\S]*पढ़ें और जवाब दें: http:\/\/localhost:3000\/messages\?c=/,
+          /^CarSetu पर आपके लिए 1 अपठित संदेश:[\s\S]*पढ़ें और जवाब दें: http:\/\/localhost:3000\/messages\?c=/,
         ),
       },
     ]);

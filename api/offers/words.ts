@@ -96,7 +96,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     theCar: 'कार',
     made: (price, car, isCounter) => ({
       title: `${car} के लिए ${price} का ${isCounter ? 'जवाबी ऑफ़र' : 'ऑफ़र'}`,
-      body: 'आप 48 घंटे तक इसे स्वीकार कर सकते हैं, ठुकरा सकते हैं या जवाबी ऑफ़र दे सकते हैं।',
+      body: 'आप 48 घंटे तक इसे स्वीकार या अस्वीकार कर सकते हैं, या जवाबी ऑफ़र दे सकते हैं।',
     }),
     accepted: (price, car) => ({
       title: `${car} के लिए आपका ${price} का ऑफ़र स्वीकार हुआ`,
@@ -108,7 +108,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     }),
     withdrawn: (price, car) => ({ title: `${car} के लिए ${price} का ऑफ़र वापस लिया गया`, body: '' }),
     expired: (price, car) => ({
-      title: `${car} के लिए आपके ${price} के ऑफ़र का समय बीत गया`,
+      title: `${car} के लिए आपके ${price} के ऑफ़र का समय समाप्त हो गया`,
       body: '48 घंटे में किसी ने जवाब नहीं दिया।',
     }),
     released: (car, because) => ({
@@ -119,8 +119,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
   te: {
     theCar: 'కారు',
     made: (price, car, isCounter) => ({
-      title: `${car} కోసం ${price} ${isCounter ? 'ప్రతి ఆఫర్' : 'ఆఫర్'}`,
-      body: '48 గంటల్లోపు మీరు దీన్ని అంగీకరించవచ్చు, తిరస్కరించవచ్చు లేదా ప్రతి ఆఫర్ ఇవ్వవచ్చు.',
+      title: `${car} కోసం ${price} ${isCounter ? 'కౌంటర్ ఆఫర్' : 'ఆఫర్'}`,
+      body: '48 గంటల్లోపు మీరు దీన్ని అంగీకరించవచ్చు, తిరస్కరించవచ్చు లేదా కౌంటర్ ఆఫర్ ఇవ్వవచ్చు.',
     }),
     accepted: (price, car) => ({
       title: `${car} కోసం మీ ${price} ఆఫర్ అంగీకరించబడింది`,

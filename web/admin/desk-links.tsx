@@ -5,7 +5,8 @@ import { deskTexts } from '../shared/texts/en/desks.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { useScrollEdges } from '../shared/ui/use-scroll-edges.ts';
 
-/** Above every page of the admins: the ways to the others. On a phone they are one row that scrolls, with the one that is open in sight. */
+/** Above every page of the admins: the ways to the others, as wide as a desk, and wider where a language takes longer words. On a phone they
+ *  are one row that scrolls, with the one that is open in sight. */
 export const DeskLinks = () => {
   const t = useTexts(deskTexts);
   const row = useRef<HTMLUListElement>(null);
@@ -14,7 +15,7 @@ export const DeskLinks = () => {
     <nav aria-label={t.label} className="border-b border-line bg-surface print:hidden">
       <ul
         ref={row}
-        className="scroll-edges no-scrollbar mx-auto flex w-full max-w-5xl px-2 max-sm:overflow-x-auto sm:flex-wrap sm:px-4"
+        className="scroll-edges no-scrollbar mx-auto flex max-w-full px-2 max-sm:overflow-x-auto sm:w-fit sm:min-w-[min(64rem,100%)] sm:flex-wrap sm:px-4"
       >
         {ADMIN_DESKS.map(({ name, to, Icon }) => (
           <li key={name}>
