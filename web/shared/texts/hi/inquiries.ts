@@ -12,7 +12,7 @@ export const inquiries: TextsOf<typeof inquiryTexts> = {
   from: 'किससे',
   erased: 'खरीदार ने मिटा दिया',
   phone: 'फ़ोन',
-  email: 'ई-मेल',
+  email: 'ईमेल',
   masked: 'खरीदार ने नंबर नहीं दिया: बातचीत में जवाब दें।',
   verified: 'नंबर सत्यापित',
   conversation: 'बातचीत खोलें',

@@ -4,7 +4,7 @@ import type { TextsOf } from '../texts.ts';
 export const leadDesk: TextsOf<typeof leadDeskTexts> = {
   title: 'डीलरों को लीड',
   intro:
-    'स्रोतों की कारों के बारे में पूछताछ यहाँ तय किए डीलर को जाती है: ADF 1.0 ई-मेल से, हस्ताक्षरित वेबहुक से, या दोनों से। रास्ता न हो तो पेज स्रोत तक ले जाता है।',
+    'स्रोतों की कारों के बारे में पूछताछ यहाँ तय किए डीलर को जाती है: ADF 1.0 ईमेल से, हस्ताक्षरित वेबहुक से, या दोनों से। रास्ता न हो तो पेज स्रोत तक ले जाता है।',
   routes: 'रास्ते',
   noRoutes: 'अभी किसी डीलर तक रास्ता नहीं। किसी स्रोत या फ़ीड के लिए रास्ता जोड़ें।',
   add: 'रास्ता जोड़ें',
@@ -20,7 +20,7 @@ export const leadDesk: TextsOf<typeof leadDeskTexts> = {
   subject: 'स्रोत या फ़ीड',
   choose: 'एक चुनें',
   dealerName: 'डीलर का नाम, जैसा खरीदार पढ़ें',
-  email: 'ADF लीड के लिए ई-मेल',
+  email: 'ADF लीड के लिए ईमेल',
   webhookUrl: 'वेबहुक (https)',
   webhookSecret: 'वेबहुक का गुप्त कोड (whsec_…)',
   secretHint: 'खाली छोड़ने पर मौजूदा रहता है, या नया बनता है।',
@@ -40,7 +40,7 @@ export const leadDesk: TextsOf<typeof leadDeskTexts> = {
   attempts: 'कोशिशें',
   noAttempts: 'अभी कोशिश नहीं हुई',
   attempt: (channel, count) => `${channel}, कोशिश ${count}`,
-  channels: { email: 'ई-मेल', webhook: 'वेबहुक' },
+  channels: { email: 'ईमेल', webhook: 'वेबहुक' },
   outcome: { sent: 'भेजी गई', failed: 'विफल, फिर कोशिश होगी', given_up: 'छोड़ दी गई' },
   resend: 'फिर भेजें',
   resendOf: (title) => `${title} की लीड फिर भेजें`,
@@ -52,10 +52,10 @@ export const leadDesk: TextsOf<typeof leadDeskTexts> = {
   wrong: {
     subject: 'स्रोत या फ़ीड चुनें।',
     dealerName: 'डीलर का नाम एक पंक्ति में लिखें।',
-    email: 'यह ई-मेल पता नहीं है।',
+    email: 'यह ईमेल पता नहीं है।',
     webhookUrl: 'वेबहुक किसी सार्वजनिक होस्ट का https पता होना चाहिए।',
     webhookSecret: 'गुप्त कोड में whsec_ के बाद 32 से 88 अक्षर, अंक, + या / होने चाहिए।',
-    noWay: 'ई-मेल पता, वेबहुक, या दोनों दें।',
+    noWay: 'ईमेल पता, वेबहुक, या दोनों दें।',
   },
   refused: {
     UNKNOWN_SUBJECT: 'ऐसा कोई स्रोत या फ़ीड नहीं है।',

@@ -11,7 +11,7 @@ export const legal: TextsOf<typeof legalTexts> = {
     name: 'संचालक',
     address: 'पता',
     officer: 'शिकायत अधिकारी',
-    email: 'ई-मेल',
+    email: 'ईमेल',
     whatsapp: 'WhatsApp नंबर',
     missing: 'इस सर्वर के संचालक ने यह अभी नहीं बताया है',
   },

@@ -24,7 +24,7 @@ export const profile: TextsOf<typeof profileTexts> = {
   details: {
     firstName: 'नाम',
     lastName: 'उपनाम',
-    email: 'ई-मेल',
+    email: 'ईमेल',
     emailHint: 'यह उस खाते से आता है जिससे आप साइन इन करते हैं, और वहीं बदला जाता है।',
     noEmail: 'उपलब्ध नहीं',
     save: 'विवरण सहेजें',
@@ -91,7 +91,7 @@ export const profile: TextsOf<typeof profileTexts> = {
     consent: {
       privacy: 'निजी डेटा की सूचना',
       terms: 'सेवा की शर्तें',
-      email_alerts: 'ई-मेल से सूचनाएँ',
+      email_alerts: 'ईमेल से सूचनाएँ',
     },
     version: (version) => `संस्करण ${version}`,
     given: 'स्वीकार',
@@ -107,7 +107,7 @@ export const profile: TextsOf<typeof profileTexts> = {
     text: 'आपका खाता हमेशा के लिए बंद हो जाता है। उसके बाद उसे कोई वापस नहीं ला सकता, हम भी नहीं।',
     destroyedTitle: 'क्या नष्ट होता है',
     destroyed: {
-      identity: 'आपका नाम, ई-मेल, फ़ोन नंबर और तस्वीर, और साइन इन करने के तरीके।',
+      identity: 'आपका नाम, ईमेल, फ़ोन नंबर और तस्वीर, और साइन इन करने के तरीके।',
       kept: 'आपकी पसंदीदा कारें, सहेजी हुई खोजें, सूचनाएँ और जो आपने खोजा।',
       key: 'आपके निजी डेटा की कुंजी: पुराने अभिलेखों में आपका जो कुछ है, उसे उसके बाद कोई नहीं पढ़ सकता।',
     },

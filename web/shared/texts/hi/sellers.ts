@@ -31,7 +31,7 @@ export const sellers: TextsOf<typeof sellersTexts> = {
   unassign: 'वापस लें',
   unassignOf: (title) => `${title} वापस लें`,
   dialog: 'इसे कौन बेचता है?',
-  findSeller: 'विक्रेता का नाम या ई-मेल पता',
+  findSeller: 'विक्रेता का नाम या ईमेल पता',
   noSellers: 'विक्रेता भूमिका वाला ऐसा कोई खाता नहीं। भूमिकाएँ लोगों के डेस्क पर दी जाती हैं।',
   choose: (name) => `${name} को चुनें`,
   assigned: 'सौंपा गया',

@@ -41,7 +41,7 @@ export const shell: TextsOf<typeof shellTexts> = {
     cities: 'शहर के हिसाब से पुरानी कारें',
     inCity: (city) => `${city} में पुरानी कारें`,
     contact: 'संपर्क',
-    email: 'ई-मेल सहायता',
+    email: 'ईमेल सहायता',
     whatsapp: (number) => `WhatsApp ${number}`,
     noContact: 'इस सर्वर के संचालक ने अभी कोई संपर्क पता नहीं दिया है।',
     valuation: 'मेरी कार की कीमत क्या है?',

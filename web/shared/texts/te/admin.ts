@@ -10,7 +10,7 @@ export const admin: TextsOf<typeof adminTexts> = {
   toProfile: 'మీ ప్రొఫైల్‌కు',
   home: 'వాడిన కార్లు వెతకండి',
   search: {
-    label: 'పేరు లేదా ఇ-మెయిల్',
+    label: 'పేరు లేదా ఇమెయిల్',
     submit: 'వెతకండి',
     role: 'పాత్ర',
     anyRole: 'ఏ పాత్రయినా',
@@ -26,7 +26,7 @@ export const admin: TextsOf<typeof adminTexts> = {
   first: 'మొదటి పేజీ',
   next: 'తర్వాతి పేజీ',
   nameless: 'పేరు ఇవ్వలేదు',
-  noEmail: 'ఇ-మెయిల్ లేదు',
+  noEmail: 'ఇమెయిల్ లేదు',
   since: (day) => `${day} నుండి ఇక్కడ`,
   erased: (day) => `${day}\u200cన తొలగించారు`,
   erasing: (day) => `${day}\u200cన తొలగిపోతుంది`,

@@ -12,7 +12,7 @@ export const inquiries: TextsOf<typeof inquiryTexts> = {
   from: 'ఎవరి నుండి',
   erased: 'కొనుగోలుదారు తొలగించారు',
   phone: 'ఫోన్',
-  email: 'ఇ-మెయిల్',
+  email: 'ఇమెయిల్',
   masked: 'కొనుగోలుదారు నంబర్ ఇవ్వలేదు: సంభాషణలో జవాబివ్వండి.',
   verified: 'నంబర్ ధ్రువీకరించబడింది',
   conversation: 'సంభాషణ తెరవండి',

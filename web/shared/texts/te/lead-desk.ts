@@ -4,7 +4,7 @@ import type { TextsOf } from '../texts.ts';
 export const leadDesk: TextsOf<typeof leadDeskTexts> = {
   title: 'డీలర్లకు లీడ్‌లు',
   intro:
-    'మూలాల కార్ల గురించిన విచారణలు ఇక్కడ నిర్ణయించిన డీలర్‌కు వెళ్తాయి: ADF 1.0 ఇ-మెయిల్‌గా, సంతకం చేసిన వెబ్‌హుక్‌గా, లేదా రెండూ. మార్గం లేకపోతే పేజీ మూలానికి తీసుకెళ్తుంది.',
+    'మూలాల కార్ల గురించిన విచారణలు ఇక్కడ నిర్ణయించిన డీలర్‌కు వెళ్తాయి: ADF 1.0 ఇమెయిల్‌గా, సంతకం చేసిన వెబ్‌హుక్‌గా, లేదా రెండూ. మార్గం లేకపోతే పేజీ మూలానికి తీసుకెళ్తుంది.',
   routes: 'మార్గాలు',
   noRoutes: 'ఇంకా ఏ డీలర్‌కూ మార్గం లేదు. ఒక మూలం లేదా ఫీడ్‌కు మార్గం చేర్చండి.',
   add: 'మార్గం చేర్చండి',
@@ -20,7 +20,7 @@ export const leadDesk: TextsOf<typeof leadDeskTexts> = {
   subject: 'మూలం లేదా ఫీడ్',
   choose: 'ఒకటి ఎంచుకోండి',
   dealerName: 'డీలర్ పేరు, కొనుగోలుదారులు చదివేలా',
-  email: 'ADF లీడ్‌లకు ఇ-మెయిల్',
+  email: 'ADF లీడ్‌లకు ఇమెయిల్',
   webhookUrl: 'వెబ్‌హుక్ (https)',
   webhookSecret: 'వెబ్‌హుక్ రహస్యం (whsec_…)',
   secretHint: 'ఖాళీగా వదిలితే ఉన్నదే ఉంటుంది, లేదా కొత్తది తయారవుతుంది.',
@@ -40,7 +40,7 @@ export const leadDesk: TextsOf<typeof leadDeskTexts> = {
   attempts: 'ప్రయత్నాలు',
   noAttempts: 'ఇంకా ప్రయత్నించలేదు',
   attempt: (channel, count) => `${channel}, ప్రయత్నం ${count}`,
-  channels: { email: 'ఇ-మెయిల్', webhook: 'వెబ్‌హుక్' },
+  channels: { email: 'ఇమెయిల్', webhook: 'వెబ్‌హుక్' },
   outcome: { sent: 'పంపబడింది', failed: 'విఫలమైంది, మళ్లీ ప్రయత్నిస్తాం', given_up: 'వదిలేశాం' },
   resend: 'మళ్లీ పంపండి',
   resendOf: (title) => `${title} లీడ్‌ను మళ్లీ పంపండి`,
@@ -52,10 +52,10 @@ export const leadDesk: TextsOf<typeof leadDeskTexts> = {
   wrong: {
     subject: 'మూలం లేదా ఫీడ్ ఎంచుకోండి.',
     dealerName: 'డీలర్ పేరును ఒక వరుసలో ఇవ్వండి.',
-    email: 'ఇది ఇ-మెయిల్ చిరునామా కాదు.',
+    email: 'ఇది ఇమెయిల్ చిరునామా కాదు.',
     webhookUrl: 'వెబ్‌హుక్ ఒక బహిరంగ హోస్ట్ https చిరునామా అయి ఉండాలి.',
     webhookSecret: 'రహస్యంలో whsec_ తర్వాత 32 నుండి 88 అక్షరాలు, అంకెలు, + లేదా / ఉండాలి.',
-    noWay: 'ఇ-మెయిల్ చిరునామా, వెబ్‌హుక్, లేదా రెండూ ఇవ్వండి.',
+    noWay: 'ఇమెయిల్ చిరునామా, వెబ్‌హుక్, లేదా రెండూ ఇవ్వండి.',
   },
   refused: {
     UNKNOWN_SUBJECT: 'అలాంటి మూలం లేదా ఫీడ్ లేదు.',

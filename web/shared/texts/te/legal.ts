@@ -11,7 +11,7 @@ export const legal: TextsOf<typeof legalTexts> = {
     name: 'నిర్వాహకులు',
     address: 'చిరునామా',
     officer: 'ఫిర్యాదుల అధికారి',
-    email: 'ఇ-మెయిల్',
+    email: 'ఇమెయిల్',
     whatsapp: 'WhatsApp నంబర్',
     missing: 'ఈ సర్వర్ నిర్వాహకులు దీన్ని ఇంకా తెలపలేదు',
   },

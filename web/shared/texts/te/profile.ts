@@ -24,7 +24,7 @@ export const profile: TextsOf<typeof profileTexts> = {
   details: {
     firstName: 'పేరు',
     lastName: 'ఇంటి పేరు',
-    email: 'ఇ-మెయిల్',
+    email: 'ఇమెయిల్',
     emailHint: 'మీరు సైన్ ఇన్ చేసే ఖాతా నుండి వస్తుంది, అక్కడే మారుతుంది.',
     noEmail: 'ఇవ్వలేదు',
     save: 'వివరాలు సేవ్ చేయండి',
@@ -91,7 +91,7 @@ export const profile: TextsOf<typeof profileTexts> = {
     consent: {
       privacy: 'వ్యక్తిగత డేటా ప్రకటన',
       terms: 'సేవా నిబంధనలు',
-      email_alerts: 'ఇ-మెయిల్ ద్వారా హెచ్చరికలు',
+      email_alerts: 'ఇమెయిల్ ద్వారా హెచ్చరికలు',
     },
     version: (version) => `వెర్షన్ ${version}`,
     given: 'అంగీకరించారు',
@@ -107,7 +107,7 @@ export const profile: TextsOf<typeof profileTexts> = {
     text: 'మీ ఖాతా శాశ్వతంగా మూసుకుపోతుంది. ఆ తర్వాత దాన్ని ఎవరూ తిరిగి తేలేరు, మేము కూడా.',
     destroyedTitle: 'ఏవి నాశనమవుతాయి',
     destroyed: {
-      identity: 'మీ పేరు, ఇ-మెయిల్, ఫోన్ నంబరు, చిత్రం, సైన్ ఇన్ చేసే మార్గాలు.',
+      identity: 'మీ పేరు, ఇమెయిల్, ఫోన్ నంబరు, చిత్రం, సైన్ ఇన్ చేసే మార్గాలు.',
       kept: 'మీకు ఇష్టమైనవి, సేవ్ చేసిన శోధనలు, నోటిఫికేషన్లు, మీరు వెతికినవి.',
       key: 'మీ వ్యక్తిగత డేటా తాళం: పాత నమోదుల్లో మీకు సంబంధించినది ఆ తర్వాత ఎవరూ చదవలేరు.',
     },

@@ -31,7 +31,7 @@ export const sellers: TextsOf<typeof sellersTexts> = {
   unassign: 'వెనక్కి తీసుకోండి',
   unassignOf: (title) => `${title}\u200cని వెనక్కి తీసుకోండి`,
   dialog: 'దీన్ని ఎవరు అమ్ముతారు?',
-  findSeller: 'విక్రేత పేరు లేదా ఇ-మెయిల్ చిరునామా',
+  findSeller: 'విక్రేత పేరు లేదా ఇమెయిల్ చిరునామా',
   noSellers: 'విక్రేత పాత్ర ఉన్న ఖాతా ఏదీ సరిపోలలేదు. పాత్రలు వ్యక్తుల డెస్క్‌లో ఇస్తారు.',
   choose: (name) => `${name}\u200cని ఎంచుకోండి`,
   assigned: 'అప్పగించారు',

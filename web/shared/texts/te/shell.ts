@@ -41,7 +41,7 @@ export const shell: TextsOf<typeof shellTexts> = {
     cities: 'నగరం వారీగా వాడిన కార్లు',
     inCity: (city) => `${city}\u200cలో వాడిన కార్లు`,
     contact: 'సంప్రదించండి',
-    email: 'ఇ-మెయిల్ సహాయం',
+    email: 'ఇమెయిల్ సహాయం',
     whatsapp: (number) => `WhatsApp ${number}`,
     noContact: 'ఈ సర్వర్ నిర్వాహకులు ఇంకా సంప్రదింపు చిరునామా ఇవ్వలేదు.',
     valuation: 'నా కారు విలువ ఎంత?',
