@@ -181,7 +181,7 @@ const ContactSteps = ({ way, Chat, door = stepsDoor }: ContactStepsProps) => {
   };
   return (
     <section aria-label={t.label} className="flex min-w-0 flex-col gap-4 pb-3">
-      <header ref={head} tabIndex={-1} className="scroll-mt-24">
+      <header ref={head} tabIndex={-1} className="scroll-mt-24 rounded-control">
         <p className="text-sm text-soft tabular-nums">{t.of(format.count(ORDER[shown]), format.count(STEPS))}</p>
         <h3 className="text-lg font-bold">{t[shown]}</h3>
       </header>

@@ -1,5 +1,5 @@
 import { MessagesSquare } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { conversationTexts } from '../shared/texts/en/conversations.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
@@ -92,12 +92,18 @@ const Empty = ({ shown, onShowAll }: Pick<ConversationListProps, 'shown' | 'onSh
 export const ConversationList = (props: ConversationListProps) => {
   const { talks, shown, error, hasMore, openId, drafts, cars, now, pathOf, onOpen, onShowAll, onMore, onRetry } = props;
   const t = useTexts(conversationTexts).list;
+  const list = useRef<HTMLUListElement>(null);
+  const isThere = talks !== undefined;
+  useEffect(() => {
+    // Whoever came by the address of one sees which it is, however far down it stands.
+    if (isThere) list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [isThere]);
   if (talks === undefined)
     return error === null ? <Loading /> : <FetchFailed title={t.failed} error={error} onRetry={onRetry} />;
   if (talks.length === 0) return <Empty shown={shown} onShowAll={onShowAll} />;
   return (
     <>
-      <ul aria-label={t.label} onKeyDown={moveByKey} className="flex flex-col divide-y divide-line">
+      <ul ref={list} aria-label={t.label} onKeyDown={moveByKey} className="flex flex-col divide-y divide-line">
         {talks.map((talk) => (
           <li key={talk.id}>
             <ConversationRow

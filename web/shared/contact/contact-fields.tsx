@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { CONTACT_LENGTHS } from '../../../schema/contacts/limits.ts';
-import { mobileNumber } from '../phone/number.ts';
+import { mobileNumber, nationalDigits } from '../phone/number.ts';
 import { contactTexts } from '../texts/en/contacts.ts';
 import { useTexts } from '../texts/language-context.tsx';
 import { Button } from '../ui/button.tsx';
@@ -40,7 +40,8 @@ export const ContactFields = (props: ContactFieldsProps) => {
   const { initial, without = [], required, submit, consent, error, children, onMissing, onSubmit } = props;
   const t = useTexts(contactTexts);
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(initial);
+  // The country stands before the field.
+  const [draft, setDraft] = useState({ ...initial, phone: nationalDigits(initial.phone) });
   const [problems, setProblems] = useState<Partial<Record<Name, string>>>({});
   const [isBusy, setBusy] = useState(false);
   const needs = (name: Name) => required.includes(name);

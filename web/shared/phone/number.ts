@@ -2,7 +2,7 @@ const COUNTRY = '+91';
 const MOBILE = /^[6-9]\d{9}$/;
 
 /** The digits of a mobile number of India as people type them: with spaces, with +91, 91 or 0 before it. */
-const nationalDigits = (text: string): string => {
+export const nationalDigits = (text: string): string => {
   const digits = text.replace(/\D/g, '');
   if (digits.length === 12 && digits.startsWith('91')) return digits.slice(2);
   return digits.length === 11 && digits.startsWith('0') ? digits.slice(1) : digits;

@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { Network } from '../testing/network.tsx';
+import { renderAt } from '../testing/render.tsx';
+import ContactSteps from './contact-steps.tsx';
+import type { StepsDoor } from './door.ts';
+import { LISTING, way } from './testing/contacts.ts';
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+const door: StepsDoor = {
+  start: async () => ({ step: 'verify', conversationId: null }),
+  resend: async () => ({ step: 'verify', conversationId: null }),
+  verify: async () => ({ step: 'success', conversationId: null }),
+  erase: async () => true,
+};
+const open = () =>
+  renderAt(
+    <Network answers={{ currentUser: () => null, visitor: () => null }}>
+      <ContactSteps way={way({ way: 'dealer', recipientName: 'Sharma Motors' })} Chat={() => null} door={door} />
+    </Network>,
+    `/marketplace/${LISTING}`,
+  );
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+/** Where the focus is, in the words that stand there. */
+const focused = () => document.activeElement?.textContent;
+
+it('has the focus at each step, and the number as it was typed when somebody goes back', async () => {
+  open();
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Your name' }), 'Meera');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Phone number' }), '98765 43210');
+  await press('Continue');
+  expect(await screen.findByRole('textbox', { name: '6-digit code' })).toHaveFocus();
+  await press('Back');
+  expect(await screen.findByRole('textbox', { name: 'Phone number' })).toHaveValue('9876543210');
+  expect(focused()).toBe('Step 1 of 3Your details');
+  await press('Continue');
+  await userEvent.type(await screen.findByRole('textbox', { name: '6-digit code' }), '123456{Enter}');
+  expect(await screen.findByText(/Your inquiry was sent to Sharma Motors/)).toBeVisible();
+  await waitFor(() => expect(focused()).toBe('Step 3 of 3Sent'));
+});
