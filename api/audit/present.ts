@@ -2,7 +2,8 @@ import type { PersonalData } from '../../projections/platform/personal-data.ts';
 import type { HistoryEntry, HistoryState } from '../../schema/audit/history.ts';
 import type { Sealed } from '../../schema/kernel/sealed.ts';
 import { readWhereabouts } from '../platform/origin.ts';
-import type { SealedEntry, SealedText } from './entries.ts';
+import type { SealedEntry } from './entries.ts';
+import type { SealedText } from './said/said.ts';
 import { isWithheld, type Reader } from './visible.ts';
 
 /** Entries with the place that each has in its reader's history. */

@@ -4,7 +4,8 @@ import type { AnyEvent, Recorded } from '../../schema/kernel/event.ts';
 import type { EventStore } from '../../schema/kernel/event-store.ts';
 import type { OfferEvent } from '../../schema/offers/events.ts';
 import type { BlockEvent, ConductEvent, TalkReportEvent } from '../../schema/safety/events.ts';
-import { entryOf, type Pair, type SealedEntry } from './entries.ts';
+import { entryOf, type SealedEntry } from './entries.ts';
+import type { Pair } from './said/said.ts';
 
 type Reads = Pick<EventStore, 'read'>;
 type Started = Extract<ConversationEvent, { type: 'ConversationStarted' }>['data'];
