@@ -9,6 +9,8 @@ import './audit/graphql.ts';
 import './contacts/graphql.ts';
 import './contacts/graphql-leads.ts';
 import './conversations/graphql.ts';
+import './conversations/graphql-contact.ts';
+import './conversations/graphql-updates.ts';
 import './financing/graphql.ts';
 import './flags/graphql.ts';
 import './bookings/graphql.ts';

@@ -1,4 +1,4 @@
-import { cursorAt, type Found, type Marks, type Page, type Thread } from '../../projections/conversations/queries.ts';
+import { cursorAt, type Found, type Page, type Thread } from '../../projections/conversations/queries.ts';
 import {
   CONTACT_ANSWERS,
   CONTACT_STATES,
@@ -9,13 +9,11 @@ import {
   SPEAKER_KINDS,
   SYSTEM_KINDS,
 } from '../../schema/conversations/conversation.ts';
-import { speakerOf } from '../../schema/conversations/speaker.ts';
 import type { ContactDetails } from '../../schema/conversations/views.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { ConversationRef, MessageRef } from '../shared/graphql-conversation.ts';
 import { contactIn } from './graphql-nested.ts';
 import type { Inbox } from './reading.ts';
-import { type ConversationUpdate, type InboxUpdate, UPDATE_KINDS } from './updates.ts';
 
 export const SideEnum = builder.enumType('ConversationSide', {
   values: SIDES,
@@ -168,56 +166,4 @@ export const ReadMarkRef = builder.objectRef<{ readonly unread: number }>('Conve
 });
 export const TypingRef = builder.objectRef<{ readonly isTyping: boolean }>('TypingTold').implement({
   fields: (t) => ({ isTyping: t.exposeBoolean('isTyping') }),
-});
-
-const MarksRef = builder.objectRef<Marks>('ConversationMarks').implement({
-  description: 'How far one of the two has got, and read.',
-  fields: (t) => ({
-    readUpTo: t.exposeID('readUpTo', { nullable: true, description: 'The last message that was read.' }),
-    readAt: t.expose('readAt', { type: 'DateTime', nullable: true }),
-    deliveredUpTo: t.exposeID('deliveredUpTo', {
-      nullable: true,
-      description: 'The last message that reached a device.',
-    }),
-    deliveredAt: t.expose('deliveredAt', { type: 'DateTime', nullable: true }),
-  }),
-});
-const UpdateEnum = builder.enumType('ConversationUpdateKind', {
-  values: UPDATE_KINDS,
-  description:
-    '`marks`, `typing`, `presence` last a moment and have no cursor; `changed`: something else is not as it was, read it again.',
-});
-export const ConversationUpdateRef = builder.objectRef<ConversationUpdate>('ConversationUpdate').implement({
-  description: 'Something that happened in a conversation.',
-  fields: (t) => ({
-    kind: t.expose('kind', { type: UpdateEnum }),
-    cursor: t.exposeString('cursor', { nullable: true, description: 'Give it as `after` to go on from here.' }),
-    messages: t.field({
-      type: [MessageRef],
-      description: 'New ones, and those that are not as they were, such as an offer that was answered.',
-      resolve: ({ messages }) => [...messages],
-    }),
-    by: t.expose('by', { type: SideEnum, nullable: true, description: 'Whose marks, typing or presence it is.' }),
-    isTyping: t.exposeBoolean('isTyping', { nullable: true }),
-    isHere: t.exposeBoolean('isHere', { nullable: true, description: 'They look at the conversation.' }),
-    marks: t.expose('marks', { type: MarksRef, nullable: true }),
-    conversation: t.field({
-      type: ConversationRef,
-      description: 'As it is now.',
-      resolve: (update, _args, context) => context.conversations.updates.conversationOf(speakerOf(context), update),
-    }),
-  }),
-});
-export const InboxUpdateRef = builder.objectRef<InboxUpdate>('InboxUpdate').implement({
-  description: 'Something that happened in one of the conversations of whoever follows.',
-  fields: (t) => ({
-    kind: t.expose('kind', { type: UpdateEnum }),
-    cursor: t.exposeString('cursor', { nullable: true, description: 'Give it as `after` to go on from here.' }),
-    conversation: t.expose('conversation', { type: ConversationRef }),
-    messages: t.field({ type: [MessageRef], resolve: ({ messages }) => [...messages] }),
-    unread: t.int({
-      description: 'Messages unread, over all conversations.',
-      resolve: (_update, _args, context) => context.conversations.reading.unread(speakerOf(context)),
-    }),
-  }),
 });

@@ -16,15 +16,12 @@ import {
 import { speakerOf } from '../../schema/conversations/speaker.ts';
 import { parseInput } from '../../schema/kernel/rejection.ts';
 import { builder } from '../platform/graphql/builder.ts';
-import type { Context } from '../platform/graphql/context.ts';
 import { ConversationRef, MessageRef } from '../shared/graphql-conversation.ts';
 import { readingOf, usualIn } from './graphql-nested.ts';
+import { asOf } from './graphql-sender.ts';
 import {
-  AnswerEnum,
   ConversationPageRef,
-  ConversationUpdateRef,
   FoundPageRef,
-  InboxUpdateRef,
   MessageKindEnum,
   ReadMarkRef,
   SideEnum,
@@ -32,7 +29,6 @@ import {
   TypingRef,
 } from './graphql-types.ts';
 import type { ConversationCommands } from './handler.ts';
-import type { As } from './ports.ts';
 import type { ConversationReading } from './reading.ts';
 import type { ConversationUpdates } from './updates.ts';
 
@@ -46,8 +42,6 @@ declare module '../platform/graphql/context.ts' {
     };
   }
 }
-
-const asOf = ({ client, currentVisitor }: Context): As => ({ door: currentVisitor ? 'flow' : 'graphql', client });
 
 builder.queryFields((t) => ({
   conversations: t.field({
@@ -190,67 +184,5 @@ builder.mutationFields((t) => {
         return { isTyping };
       },
     }),
-    requestContact: t.field({
-      type: ConversationRef,
-      errors: {},
-      description:
-        'Asks for the phone number and e-mail address of the other one, who decides. Buyers need Premium (PREMIUM_REQUIRED: Premium subscription required). CONTACT_DECLINED within a day of a no. Twin of POST /api/conversations/{id}/request-contact.',
-      args: { id },
-      resolve: async (_root, { id: conversation }, context) => {
-        const speaker = speakerOf(context);
-        const { commands, reading } = context.conversations;
-        await commands.requestContact(speaker, conversation, asOf(context));
-        return reading.see(speaker, conversation);
-      },
-    }),
-    answerContact: t.field({
-      type: ConversationRef,
-      errors: {},
-      description:
-        'Shares one’s own phone number and e-mail address with the other one, asked or not, or says no. Twin of PUT /api/conversations/{id}/contact.',
-      args: { id, answer: t.arg({ type: AnswerEnum, required: true }) },
-      resolve: async (_root, { id: conversation, answer }, context) => {
-        const speaker = speakerOf(context);
-        const { commands, reading } = context.conversations;
-        await commands.answerContact(speaker, conversation, answer, asOf(context));
-        return reading.see(speaker, conversation);
-      },
-    }),
-    revokeContact: t.field({
-      type: ConversationRef,
-      errors: {},
-      description: 'Takes one’s own contact details back. Twin of DELETE /api/conversations/{id}/contact.',
-      args: { id },
-      resolve: async (_root, { id: conversation }, context) => {
-        const speaker = speakerOf(context);
-        const { commands, reading } = context.conversations;
-        await commands.revokeContact(speaker, conversation, asOf(context));
-        return reading.see(speaker, conversation);
-      },
-    }),
   };
 });
-
-builder.subscriptionFields((t) => ({
-  conversationUpdates: t.field({
-    type: ConversationUpdateRef,
-    description:
-      'Everything that happens in a conversation of whoever follows: what came after a cursor, then what comes, nothing left out and nothing twice. Fails with CONVERSATION_NOT_FOUND for who is none of the two, and with START_OVER when the thread has to be read anew.',
-    args: {
-      conversationId: t.arg.id({ required: true }),
-      after: t.arg.string({
-        description: 'The cursor of the last update, or `updatesAfter` of the thread; from now on without one.',
-      }),
-    },
-    subscribe: (_root, { conversationId, after }, context) =>
-      context.conversations.updates.of(speakerOf(context), conversationId, after ?? null),
-    resolve: (update) => update,
-  }),
-  inboxUpdates: t.field({
-    type: InboxUpdateRef,
-    description: 'The same of all conversations of whoever follows, each with how it is then.',
-    args: { after: t.arg.string({ description: 'The cursor of the last update, or `updatesAfter` of the list.' }) },
-    subscribe: (_root, { after }, context) => context.conversations.updates.inbox(speakerOf(context), after ?? null),
-    resolve: (update) => update,
-  }),
-}));

@@ -14,6 +14,7 @@ import type { SafetyGuard } from '../../schema/safety/guard.ts';
 import type { Alive } from '../platform/alive.ts';
 import { type Follower, startOver } from '../platform/follow.ts';
 import type { ConversationWords, TalkWord } from '../shared/conversation-words.ts';
+import { arrivals } from './arrivals.ts';
 import type { ConversationCommands } from './handler.ts';
 import { mapped, merged } from './merged.ts';
 import { livingWords } from './presence.ts';
@@ -53,9 +54,6 @@ export interface InboxUpdate {
 
 const QUIET = { cursor: null, messages: [], by: null, isTyping: null, isHere: null, marks: null } as const;
 
-/** What arrives within so many milliseconds is marked together: a lively conversation would have each message marked by itself. */
-const TOGETHER_MS = 50;
-
 export interface UpdatePorts {
   readonly follower: Follower<Activity>;
   readonly queries: ConversationQueries;
@@ -93,27 +91,7 @@ export const conversationUpdates = (ports: UpdatePorts) => {
     return word.kind === 'typing' ? { ...update, by, isTyping: word.isTyping } : { ...update, by, isHere: word.isHere };
   };
 
-  /** Marks delivered what is on its way to somebody: nobody waits for it, and the next reading makes up for one that failed. */
-  const arriving = new Map<string, { readonly ids: Set<string>; upTo: bigint }>();
-  const arrived = (
-    speaker: Speaker,
-    { conversationId, position }: Activity,
-    messages: readonly MessageView[],
-  ): void => {
-    if (messages.every(({ isMine }) => isMine)) return;
-    const waiting = arriving.get(speaker.id);
-    const all = waiting ?? { ids: new Set<string>(), upTo: position };
-    all.ids.add(conversationId);
-    all.upTo = position;
-    if (waiting) return;
-    arriving.set(speaker.id, all);
-    setTimeout(() => {
-      arriving.delete(speaker.id);
-      shown(all.upTo)
-        .then(() => reading.deliver(speaker, [...all.ids]))
-        .catch(() => undefined);
-    }, TOGETHER_MS).unref();
-  };
+  const arrived = arrivals({ reading, shown });
 
   return {
     /** The conversation of an update, with what the update tells of.
