@@ -1,7 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
-import { z } from 'zod';
 import { personalData } from '../../projections/platform/personal-data.ts';
 import {
   PHONE_CODE_LIFE_MS,
@@ -20,45 +19,10 @@ import type { SmsSender } from '../platform/messages/ports.ts';
 import { hashCode, isCode, newCode } from '../shared/phone-code.ts';
 import { contactHashes } from './hashes.ts';
 import { admitAsking } from './limits.ts';
+import { type ContactPlace, Details, KEEP_MS, type PendingContact } from './pending.ts';
 
 const TABLE = 'contacts.verifications';
 const MINUTE_MS = 60_000;
-/** How long a contact that nobody went on with is kept. */
-const KEEP_MS = 2 * 24 * 3_600_000;
-const SECRET_BYTES = 32;
-/** How such a secret looks. */
-const SECRET = /^[\w-]{43}$/;
-
-/** Seconds for which a browser keeps the secret of the contacts that it began. */
-export const CONTACT_SECRET_SECONDS = KEEP_MS / 1000;
-/** What a browser that begins a contact is known by: without it nobody goes on with the contact, whatever else they know. The one that
- *  it has already, if that is one of ours. */
-export const contactSecret = (had: string | null): string =>
-  had !== null && SECRET.test(had) ? had : randomBytes(SECRET_BYTES).toString('base64url');
-
-/** What somebody gave in the first step. */
-const Details = z.object({ name: z.string(), email: z.string().nullable(), message: z.string().nullable() });
-export type Details = z.infer<typeof Details>;
-/** A contact that waits for its code. */
-export interface PendingContact {
-  /** Of the inquiry that comes of it, whoever sends the code how often. */
-  readonly inquiryId: string;
-  /** The account that began it, or who the visitor becomes. */
-  readonly personId: string;
-  readonly accountId: string | null;
-  readonly listingId: string;
-  /** In international form. */
-  readonly phone: string;
-  readonly details: Details;
-}
-/** Whose contact: of which number, about which listing, begun by whose browser. */
-export interface ContactPlace {
-  /** In international form. */
-  readonly phone: string;
-  readonly listingId: string;
-  /** `contactSecret`; null where the browser has none. */
-  readonly secret: string | null;
-}
 /** Who asks for a code. */
 export interface Asked {
   /** Where the request came from. */

@@ -1,0 +1,62 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { ContactStep } from '../../schema/contacts/contact-way.ts';
+import { ResendContact, StartContact, VerifyContact } from '../../schema/contacts/inputs.ts';
+import { VISITOR_DAYS } from '../../schema/contacts/limits.ts';
+import { idempotencyKeyOf } from '../platform/http/idempotency.ts';
+import { ownCookie, visitorCookie } from '../platform/http/session-cookie.ts';
+import { contactOnce } from './once.ts';
+import { CONTACT_SECRET_SECONDS, contactSecret } from './pending.ts';
+import { asOf, type ContactRouteOptions, NOT_KEPT, TAGS } from './rest-door.ts';
+import { VISITOR_SESSION_SECONDS } from './visitors.ts';
+
+/** The steps of a listing's page, for whoever has no account. */
+export const flowRoutes: FastifyPluginAsyncZod<ContactRouteOptions> = async (app, options) => {
+  const { commands, commandLog, publicUrl } = options;
+  const cookie = visitorCookie(publicUrl);
+  const begun = ownCookie('contact', publicUrl);
+  const start = {
+    summary: 'Begins a contact: sends a code to the phone',
+    description:
+      'Answers the step that follows: verify, with a cookie that the next steps need; or messaging or success for a number that the account verified before. Takes an Idempotency-Key for these. NAME_INVALID, PHONE_INVALID (422), NO_WAY_TO_SELLER (409), PHONE_CODE_TOO_SOON, PHONE_CODE_LIMIT_REACHED (429).',
+    tags: TAGS,
+    body: StartContact,
+    response: { 200: ContactStep },
+  };
+  app.post('/api/marketplace/contact', { schema: start }, async (request, reply) => {
+    reply.headers(NOT_KEPT);
+    const { user, body, headers } = request;
+    const secret = contactSecret(begun.read(request));
+    const keyed = { commandLog, actor: user?.id ?? 'stranger', key: idempotencyKeyOf(headers), payload: body };
+    const step = await commands.start(request, body, asOf(request, 'flow'), {
+      secret,
+      once: (run) => contactOnce({ ...keyed, operation: 'startContact' }, run),
+    });
+    if (step.step === 'verify') begun.write(reply, secret, CONTACT_SECRET_SECONDS);
+    return step;
+  });
+  const resend = {
+    summary: 'Sends another code, 30 seconds after the one before at the earliest',
+    description:
+      'Needs the cookie of the first step. CONTACT_NOT_FOUND (404), PHONE_CODE_TOO_SOON, PHONE_CODE_LIMIT_REACHED (429).',
+    tags: TAGS,
+    body: ResendContact,
+    response: { 200: ContactStep },
+  };
+  app.post('/api/marketplace/contact/resend', { schema: resend }, async (request, reply) => {
+    reply.headers(NOT_KEPT);
+    return commands.resend(request, request.body, asOf(request, 'flow'), begun.read(request));
+  });
+  const verify = {
+    summary: 'Proves the phone by its code',
+    description: `Needs the cookie of the first step; the same code again answers the same. Answers messaging, with a visitor's session of up to ${VISITOR_DAYS} days in a cookie for whoever is not signed in, or success where a lead went to the dealer. PHONE_CODE_WRONG (422), PHONE_CODE_EXPIRED, PHONE_CODE_TRIES_USED_UP (410), CONTACT_NOT_FOUND (404).`,
+    tags: TAGS,
+    body: VerifyContact,
+    response: { 200: ContactStep },
+  };
+  app.post('/api/marketplace/verify-contact', { schema: verify }, async (request, reply) => {
+    const { step, token } = await commands.verify(request, request.body, asOf(request, 'flow'), begun.read(request));
+    if (token !== null) cookie.write(reply, token, VISITOR_SESSION_SECONDS);
+    reply.headers(NOT_KEPT);
+    return step;
+  });
+};

@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { SignInRequired } from '../../schema/accounts/rejections.ts';
+import { VisitorData } from '../../schema/contacts/contact-way.ts';
+import { Inquiry } from '../../schema/contacts/inquiry.ts';
+import { VisitorNotFound } from '../../schema/contacts/rejections.ts';
+import { visitorCookie } from '../platform/http/session-cookie.ts';
+import { type ContactRouteOptions, NOT_KEPT, TAGS } from './rest-door.ts';
+
+/** @throws Rejection SIGN_IN_REQUIRED for a stranger, VISITOR_NOT_FOUND for whoever is signed in */
+const visiting = ({ user, visitor }: FastifyRequest) => {
+  if (!visitor) throw user ? VisitorNotFound() : SignInRequired();
+  return visitor;
+};
+
+/** What a visitor may know of themselves, and forget. */
+export const visitorRoutes: FastifyPluginAsyncZod<ContactRouteOptions> = async (app, options) => {
+  const { queries, visitors, talksOf, publicUrl } = options;
+  const cookie = visitorCookie(publicUrl);
+  const see = { summary: 'What is kept of a visitor, and until when', tags: TAGS, response: { 200: VisitorData } };
+  app.get('/api/visitor', { schema: see }, async (request, reply) => {
+    const data = await visitors.data(visiting(request).id);
+    if (!data) throw VisitorNotFound();
+    return reply.headers(NOT_KEPT).send(data);
+  });
+  const download = {
+    summary: 'Everything that is kept of a visitor, to download',
+    tags: TAGS,
+    response: {
+      200: z.object({ visitor: VisitorData.nullable(), inquiries: z.array(Inquiry), conversations: z.unknown() }),
+    },
+  };
+  app.get('/api/visitor/data', { schema: download }, async (request, reply) => {
+    const { id } = visiting(request);
+    reply.headers({ ...NOT_KEPT, 'content-disposition': 'attachment; filename="carsetu-visitor.json"' });
+    return {
+      visitor: await visitors.data(id),
+      inquiries: [...(await queries.exportOf(id))],
+      conversations: await talksOf(id),
+    };
+  });
+  const erase = {
+    summary: 'Erases a visitor with all that they wrote, at once',
+    tags: TAGS,
+    response: { 204: z.null() },
+  };
+  app.delete('/api/visitor', { schema: erase }, async (request, reply) => {
+    await visitors.erase(visiting(request).id);
+    cookie.clear(reply);
+    return reply.code(204).send(null);
+  });
+};
