@@ -61,8 +61,8 @@ module.exports = {
       name: 'deciders-are-pure',
       severity: 'error',
       comment: 'A decision is replayable and testable only when all it needs comes in the command.',
-      from: { path: '/decider\\.ts$' },
-      to: { pathNot: '^schema/' },
+      from: { path: '(/|-)decider\\.ts$|/deciding/[^/]+\\.ts$' },
+      to: { pathNot: '^schema/|/deciding/[^/]+\\.ts$' },
     },
     {
       name: 'handlers-know-no-door',

@@ -1,0 +1,64 @@
+import type { Instant, Rupees } from '../../../schema/kernel/values.ts';
+import type { OfferEvent, OfferId, Side } from '../../../schema/offers/events.ts';
+import { OFFER_HOURS, OFFERS_A_BUYER, offerBounds } from '../../../schema/offers/limits.ts';
+import * as refused from '../../../schema/offers/rejections.ts';
+import { type CarOffers, concerning, expired, madeBy, mustBeOpen, type Offer, open } from './state.ts';
+
+/** Proposes a price. */
+export interface MakeOffer {
+  readonly type: 'MakeOffer';
+  readonly offerId: OfferId;
+  readonly conversationId: string;
+  /** The two parties of the conversation; `by` is the one who proposes. */
+  readonly buyerId: string;
+  readonly sellerId: string;
+  readonly by: string;
+  readonly amountInr: Rupees;
+  readonly askingInr: Rupees;
+  /** The offer that it is to take the place of; null: whichever there is. */
+  readonly answering: OfferId | null;
+  readonly now: Instant;
+}
+
+const HOUR_MS = 3_600_000;
+const expiryOf = (madeAt: Instant): Instant => new Date(Date.parse(madeAt) + OFFER_HOURS * HOUR_MS).toISOString();
+
+/** @throws Rejection when this side may not propose anything now
+ *  @returns the other side's offer that the new one counters */
+const countered = (command: MakeOffer, side: Side, state: CarOffers): Offer | null => {
+  const { buyerId, answering, by, now } = command;
+  if (state.reservedFor) throw refused.CarAlreadyReserved();
+  if (answering) mustBeOpen(concerning(state, answering, by), now);
+  const pending = open(state, now).find((offer) => offer.buyerId === buyerId) ?? null;
+  if (pending?.madeBy === side) throw refused.OfferPending();
+  if (side === 'seller') {
+    if (!pending) throw refused.NothingToCounter();
+    return pending;
+  }
+  if (madeBy(state, buyerId) >= OFFERS_A_BUYER) throw refused.OfferLimitReached();
+  return pending;
+};
+
+/** What a proposal comes to.
+ *  @throws Rejection that says which rule it breaks */
+export const make = (command: MakeOffer, state: CarOffers): OfferEvent[] => {
+  const { type: _, by, answering: __, ...terms } = command;
+  const { offerId, buyerId, sellerId, amountInr, askingInr, now } = command;
+  if (state.offers.has(offerId)) return [];
+  if (buyerId === sellerId) throw refused.OwnCar();
+  if (by !== buyerId && by !== sellerId) throw refused.OfferNotFound();
+  const side: Side = by === buyerId ? 'buyer' : 'seller';
+  const { leastInr, mostInr } = offerBounds(askingInr);
+  if (amountInr < leastInr) throw refused.OfferTooLow(leastInr);
+  if (amountInr > mostInr) throw refused.OfferTooHigh(mostInr);
+  const counters = countered(command, side, state);
+  const { now: madeAt, ...rest } = terms;
+  const events = expired(state, now);
+  if (counters)
+    events.push({ type: 'OfferSuperseded', data: { offerId: counters.offerId, by: offerId, supersededAt: now } });
+  const data = { ...rest, madeBy: side, counters: counters?.offerId ?? null, madeAt, expiresAt: expiryOf(madeAt) };
+  events.push({ type: 'OfferMade', data });
+  if (side === 'buyer' && state.minimumInr !== null && amountInr < state.minimumInr)
+    events.push({ type: 'OfferRejected', data: { offerId, because: 'below_minimum', rejectedAt: now } });
+  return events;
+};
