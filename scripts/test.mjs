@@ -21,13 +21,13 @@ const STEPS = [
   ],
   [{ name: 'drift of generated files', cure: 'npm run codegen, then commit', command: [...tsx, 'scripts/drift.ts'] }],
   [{ name: 'unit', vitest: ['unit', 'web'], cure: 'npm run test:unit' }],
-  [{ name: 'integration', vitest: ['integration'], waits: true, cure: 'npm run test:int' }],
+  [{ name: 'integration', vitest: ['integration'], cure: 'npm run test:int' }],
   [
     { name: 'build', cure: 'npm run build', command: [...tsx, 'scripts/build.ts'] },
     { name: 'stories', cure: 'npx ladle build', command: [...bin('ladle'), 'build'] },
     { name: 'a Chromium', cure: 'set CHROMIUM_PATH', command: [...tsx, 'scripts/ensure-chromium.ts'] },
   ],
-  [{ name: 'browser', vitest: ['e2e'], waits: true, cure: 'npm run test:e2e' }],
+  [{ name: 'browser', vitest: ['e2e'], cure: 'npm run test:e2e' }],
 ];
 
 /** Runs a command; what it says is shown as it comes, or kept for later so that lines of several do not mix. */
@@ -50,13 +50,11 @@ const run = ([command, ...args], later) =>
 
 /** Vitest leaves one core idle, of two the half; a browser, a server and a database each take their share of the others. */
 const WORKERS = Math.min(os.availableParallelism(), 4);
-/** Who waits for those leaves a core idle meanwhile, which one more worker uses. */
-const WAITING_WORKERS = Math.min(os.availableParallelism() + 1, 4);
 
-const vitestCommand = ({ vitest: projects, waits }, report) => [
+const vitestCommand = (projects, report) => [
   ...bin('vitest'),
   'run',
-  `--maxWorkers=${waits ? WAITING_WORKERS : WORKERS}`,
+  `--maxWorkers=${WORKERS}`,
   ...projects.flatMap((project) => ['--project', project]),
   '--reporter=default',
   '--reporter=json',
@@ -91,7 +89,7 @@ const take = async (step, later) => {
   const started = Date.now();
   say(`${step.name} …`);
   const report = path.join(reports, `${step.name}.json`);
-  const { code, said } = await run(step.vitest ? vitestCommand(step, report) : step.command, later);
+  const { code, said } = await run(step.vitest ? vitestCommand(step.vitest, report) : step.command, later);
   const result = step.vitest
     ? counted(report, code)
     : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, names: [] };
