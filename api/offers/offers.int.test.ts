@@ -168,7 +168,7 @@ describe('an offer', () => {
 });
 
 describe('an accepted offer', () => {
-  it('reserves the car, declines the other offers on it, and tells everybody; either of the two gives it free', async () => {
+  it('reserves the car, rejects the other offers on it, and tells everybody; either of the two gives it free', async () => {
     const deal = await begun();
     const { id, buyer, seller, carId } = deal;
     const rival = await another(deal);

@@ -49,19 +49,19 @@ interface Words {
 }
 
 const EN_REJECTED: Readonly<Record<Rejected, string>> = {
-  answered: 'You can make another offer in the conversation.',
+  answered: 'You can go on in the conversation.',
   below_minimum: 'It is below what the seller accepts.',
   another_accepted: 'Another offer on the car was accepted. It is reserved now.',
   car_gone: 'The car is not for sale any more.',
 };
 const HI_REJECTED: Readonly<Record<Rejected, string>> = {
-  answered: 'आप बातचीत में दूसरा ऑफ़र दे सकते हैं।',
+  answered: 'आप बातचीत में आगे बढ़ सकते हैं।',
   below_minimum: 'यह उस कीमत से कम है जो विक्रेता स्वीकार करते हैं।',
   another_accepted: 'इस कार पर दूसरा ऑफ़र स्वीकार हो गया। अब यह आरक्षित है।',
   car_gone: 'यह कार अब बिक्री के लिए नहीं है।',
 };
 const TE_REJECTED: Readonly<Record<Rejected, string>> = {
-  answered: 'మీరు సంభాషణలో మరో ఆఫర్ ఇవ్వవచ్చు.',
+  answered: 'మీరు సంభాషణలో కొనసాగవచ్చు.',
   below_minimum: 'ఇది విక్రేత అంగీకరించే ధర కంటే తక్కువ.',
   another_accepted: 'ఈ కారుపై మరో ఆఫర్ అంగీకరించబడింది. ఇప్పుడు ఇది రిజర్వ్ అయింది.',
   car_gone: 'ఈ కారు ఇప్పుడు అమ్మకానికి లేదు.',

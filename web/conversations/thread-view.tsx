@@ -190,4 +190,4 @@ export const ThreadView = (props: ThreadViewProps) => {
   );
 };
 /** D2 s2: from a tablet on, the messages scroll in 24rem; on a phone they have what the screen leaves. Room that is left stands above them. */
-const LOG_SIZE = 'min-h-24 flex-1 md:mt-auto md:h-96 md:flex-none';
+const LOG_SIZE = 'min-h-24 flex-1 md:mt-auto md:h-96 md:flex-none md:[:root:has([data-bottom-bar])_&]:h-80';

@@ -34,10 +34,10 @@ describe('an offer in a thread', () => {
   it('below the minimum says to each whose minimum that is', async () => {
     const low = offer({ status: 'rejected', because: 'below_minimum' });
     const { unmount } = message('seller', low);
-    expect(await screen.findByText('Declined at once: it is below your private minimum.')).toBeVisible();
+    expect(await screen.findByText('Rejected at once: it is below your private minimum.')).toBeVisible();
     unmount();
     message('buyer', low);
-    expect(await screen.findByText('Declined at once: it is below what the seller accepts.')).toBeVisible();
+    expect(await screen.findByText('Rejected at once: it is below what the seller accepts.')).toBeVisible();
   });
   it('is withdrawn by its maker alone', async () => {
     message('buyer', offer());
@@ -215,7 +215,7 @@ describe('the minimum of a seller', () => {
     await userEvent.clear(field);
     await userEvent.type(field, '7,00,000');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/Offers below ₹7,00,000 are declined by themselves/)).toBeVisible();
+    expect(await screen.findByText(/Offers below ₹7,00,000 are rejected by themselves/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Change' })).toHaveFocus();
   });
 });

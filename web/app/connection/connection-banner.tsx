@@ -32,7 +32,10 @@ export const ConnectionBanner = () => {
       className="pointer-events-none fixed inset-x-0 bottom-0 z-40 flex justify-center p-3 print:hidden"
     >
       {state !== 'up' && (
-        <div className="pointer-events-auto flex max-w-2xl flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3 shadow-lift">
+        <div
+          data-bottom-bar
+          className="pointer-events-auto flex max-w-2xl flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3 shadow-lift"
+        >
           {state === 'lost' ? (
             <CloudOff aria-hidden className="size-5 shrink-0 text-accent-text" />
           ) : (

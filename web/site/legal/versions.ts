@@ -10,11 +10,11 @@ const FIRST: LegalVersion = { number: '1.0', updatedAt: '2026-11-21T00:00:00+05:
 /** Accounts, plans and payments came in. */
 const WITH_ACCOUNTS: LegalVersion = { number: '2.0', updatedAt: '2026-11-21T00:00:00+05:30' };
 
-/** People talk and deal with each other. */
-const WITH_TALKING: LegalVersion = { number: '3.0', updatedAt: '2026-11-22T00:00:00+05:30' };
+/** An SMS may tell of a reply that waits. */
+const WITH_REPLIES: LegalVersion = { number: '4.0', updatedAt: '2026-11-22T00:00:00+05:30' };
 
 export const LEGAL_VERSIONS = {
-  privacy: WITH_TALKING,
+  privacy: WITH_REPLIES,
   terms: WITH_ACCOUNTS,
   dataSources: FIRST,
   apiCompliance: FIRST,

@@ -111,12 +111,12 @@ export const conversationTexts = defineTexts('conversations', {
   },
   system: {
     offer_accepted: 'The offer was accepted.',
-    offer_rejected: 'The offer was declined.',
+    offer_rejected: 'The offer was rejected.',
     offer_below_minimum: {
-      mine: 'The offer is below your private minimum and was declined.',
-      theirs: 'The offer is below what the seller accepts and was declined.',
+      mine: 'The offer is below your private minimum and was rejected.',
+      theirs: 'The offer is below what the seller accepts and was rejected.',
     },
-    offer_another_accepted: 'Another offer was accepted, so this one was declined.',
+    offer_another_accepted: 'Another offer was accepted, so this one was rejected.',
     offer_car_gone: 'The car is gone, so the offer was closed.',
     offer_withdrawn: 'The offer was withdrawn.',
     offer_expired: 'The offer expired.',

@@ -55,7 +55,7 @@ export const legalPrivacyTexts = defineTexts('legalPrivacy', {
       text: {
         a: 'What you write to a seller or a buyer, and the offers you make, are read by the two of you. They are kept encrypted with a key of your own, and opened beside that so that you can search them. The other one sees the name you go by, when you are there and what you have read; your phone number and e-mail address only once you share them, and until you stop.',
         b: 'If one of you reports the other, a moderator reads the reported message and at most five before and after it; words that frauds use are recognised by the server itself, which warns their reader. An admin who looks into a conversation gives a reason, and both are noted. From which address and browser something was said or offered is kept encrypted, for disputes alone. Each of you can take along a signed transcript of what was said.',
-        c: 'Without an account you can ask about a car with your name, phone number and e-mail address. They go to whoever the form names: the account that sells the car, or the dealer whose listing it is. If you verify your phone there, a session of your own opens that one conversation.',
+        c: 'Without an account you can ask about a car with your name, phone number and e-mail address. They go to whoever the form names: the account that sells the car, or the dealer whose listing it is. If you verify your phone there, a session of your own opens that one conversation, and while a reply waits there unread an SMS may tell you so, once a day at most.',
       },
       points: {
         visitor: 'Who verified a phone without an account: until 90 days after the last visit, or until you end it.',
