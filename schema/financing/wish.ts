@@ -1,3 +1,4 @@
+import { typedRupees } from '../kernel/written-number.ts';
 import { DEFAULT_TENURE_MONTHS, defaultDownPayment } from './emi.ts';
 
 /** The tenures that can be chosen, months (D2 s5). */
@@ -13,12 +14,6 @@ export interface LoanWish {
   readonly downPaymentInr: number;
   readonly months: Tenure;
 }
-
-/** Whole rupees as somebody types them: "1,50,000", "₹ 150000"; null for what is no number. Paise are rounded. */
-export const rupeesOf = (text: string): number | null => {
-  const plain = text.replace(/[₹,\s]/g, '');
-  return /^\d{1,12}(\.\d*)?$/.test(plain) ? Math.round(Number(plain)) : null;
-};
 
 const isTenure = (months: number): months is Tenure => TENURES.some((tenure) => tenure === months);
 /** A tenure that can be chosen; null for anything else. */
@@ -44,7 +39,7 @@ export interface AskedWish {
 }
 
 const priceOf = (text: string): number | null => {
-  const priceInr = rupeesOf(text);
+  const priceInr = typedRupees(text);
   return priceInr !== null && priceInr > 0 && priceInr <= PRICE_MAX_INR ? priceInr : null;
 };
 
@@ -58,7 +53,7 @@ export const wishOf = (params: { get(name: string): string | null }): AskedWish 
   const months = tenureOf(tenure);
   if (tenure !== null && months === null) wrong.push('tenure');
   if (priceInr === null) return { wish: null, wrong };
-  const given = down === null ? null : rupeesOf(down);
+  const given = down === null ? null : typedRupees(down);
   const usable = given !== null && downPaymentProblem(given, priceInr) === null ? given : null;
   if (down !== null && usable === null) wrong.push('downPayment');
   return {

@@ -1,11 +1,5 @@
-import {
-  downPaymentProblem,
-  type LoanWish,
-  rupeesOf,
-  TENURES,
-  type Tenure,
-  tenureOf,
-} from '../../schema/financing/wish.ts';
+import { downPaymentProblem, type LoanWish, TENURES, type Tenure, tenureOf } from '../../schema/financing/wish.ts';
+import { typedRupees } from '../../schema/kernel/written-number.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { loanTexts } from '../shared/texts/en/loan.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
@@ -24,7 +18,7 @@ interface LoanFieldsProps {
 
 /** What is typed, as a wish; null while the down payment is none. */
 export const typedWish = (priceInr: number, downPayment: string, months: Tenure): LoanWish | null => {
-  const downPaymentInr = rupeesOf(downPayment);
+  const downPaymentInr = typedRupees(downPayment);
   if (downPaymentInr === null || downPaymentProblem(downPaymentInr, priceInr) !== null) return null;
   return { priceInr, downPaymentInr, months };
 };
@@ -33,7 +27,7 @@ export const typedWish = (priceInr: number, downPayment: string, months: Tenure)
 export const LoanFields = ({ priceInr, downPayment, months, onDownPayment, onMonths }: LoanFieldsProps) => {
   const t = useTexts(loanTexts);
   const { count, percent, price } = useFormats();
-  const downPaymentInr = rupeesOf(downPayment);
+  const downPaymentInr = typedRupees(downPayment);
   const problem = priceInr === null ? null : downPaymentProblem(downPaymentInr, priceInr);
   const words = { number: t.downPaymentNumber, tooHigh: t.downPaymentTooHigh };
   return (

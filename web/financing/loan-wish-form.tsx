@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { DEFAULT_TENURE_MONTHS, defaultDownPayment } from '../../schema/financing/emi.ts';
-import { type LoanWish, PRICE_MAX_INR, rupeesOf, type Tenure } from '../../schema/financing/wish.ts';
+import { type LoanWish, PRICE_MAX_INR, type Tenure } from '../../schema/financing/wish.ts';
+import { typedRupees } from '../../schema/kernel/written-number.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { financingTexts } from '../shared/texts/en/financing.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
@@ -23,7 +24,7 @@ export const LoanWishForm = ({ start, onAsk }: LoanWishFormProps) => {
   const [down, setDown] = useState<string | null>(start ? count(start.downPaymentInr) : null);
   const [months, setMonths] = useState<Tenure>(start?.months ?? DEFAULT_TENURE_MONTHS);
   const [wasTried, setTried] = useState(false);
-  const typed = rupeesOf(price);
+  const typed = typedRupees(price);
   const priceInr = typed !== null && typed > 0 && typed <= PRICE_MAX_INR ? typed : null;
   const downPayment = down ?? (priceInr === null ? '' : count(defaultDownPayment(priceInr)));
   const submit = (event: FormEvent) => {

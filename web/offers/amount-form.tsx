@@ -1,11 +1,11 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { typedRupees } from '../../schema/kernel/written-number.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { offerTexts } from '../shared/texts/en/offers.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
 import { Input } from '../shared/ui/input.tsx';
-import { typedRupees } from './amount.ts';
 
 interface AmountFormProps {
   readonly label: string;

@@ -5,7 +5,6 @@ import * as rejections from '../../schema/offers/rejections.ts';
 import { offerTexts } from '../shared/texts/en/offers.ts';
 import { type Answers, Network } from '../testing/network.tsx';
 import { renderAt } from '../testing/render.tsx';
-import { typedRupees } from './amount.ts';
 import OfferBar from './offer-bar.tsx';
 import OfferMessage from './offer-message.tsx';
 import OfferSteps from './offer-steps.tsx';
@@ -225,13 +224,3 @@ it('says every rejection of offers in words', () => {
   const unsaid = new Set(['NOT_YOUR_CAR']);
   expect(codes.filter((code) => !unsaid.has(code) && !Object.hasOwn(offerTexts.en.refusal, code))).toEqual([]);
 });
-
-it.each([
-  ['5,40,000', 540_000],
-  ['₹ 5 40 000', 540_000],
-  ['540000', 540_000],
-  ['5.4', null],
-  ['5 lakh', null],
-  ['', null],
-  ['-5', null],
-])('reads %s as %s', (text, amount) => expect(typedRupees(text)).toBe(amount));

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { typedRupees } from '../../schema/kernel/written-number.ts';
 import { bandsAround, nextBand } from '../../schema/price-insights/bands.ts';
 import { verdictOf, verdictPercent } from '../../schema/price-insights/verdict.ts';
 import { valuationTexts } from '../shared/texts/en/valuation.ts';
@@ -9,11 +10,10 @@ import { Bands } from './bands.tsx';
 import { VerdictBadge } from './verdict-badge.tsx';
 
 const MAX_RUPEES = 1_000_000_000;
-/** Whole rupees of what somebody typed, with or without commas and the sign; null where it is no price. */
-export const rupeesTyped = (typed: string): number | null => {
-  const digits = typed.replaceAll(/[₹,\s]/g, '');
-  const amount = /^\d{1,10}$/.test(digits) ? Number(digits) : 0;
-  return amount > 0 && amount <= MAX_RUPEES ? amount : null;
+/** What somebody typed as a price; null where it is none. */
+const priceTyped = (typed: string): number | null => {
+  const amount = typedRupees(typed);
+  return amount !== null && amount > 0 && amount <= MAX_RUPEES ? amount : null;
 };
 
 /** Where a price that a seller thinks of would lie among the bands, and what would reach the next better one. */
@@ -24,7 +24,7 @@ export const AskingPrice = ({ averageInr }: { averageInr: number }) => {
   const bands = bandsAround(averageInr);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(rupeesTyped(typed));
+    setAsked(priceTyped(typed));
   };
   return (
     <div className="flex flex-col gap-4 border-t border-line pt-4">

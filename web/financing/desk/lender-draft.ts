@@ -1,3 +1,4 @@
+import { typedRupees, withPlainDigits } from '../../../schema/kernel/written-number.ts';
 import type { FeeTax, LenderInput, LenderTermsFragment } from '../../gql/graphql.ts';
 
 /** A single figure as it is typed. */
@@ -62,22 +63,19 @@ export const draftOf = (lender: LenderTermsFragment | null): LenderDraft => ({
   eligibility: lender?.eligibility.map(({ text, asOf, source }) => ({ text, asOf, source })) ?? [],
 });
 
+/** A rate, a share or a count of months: a comma in it is the dot of other countries, for none of them reaches a thousand. */
 const number = (text: string): number | null => {
-  const plain = text.replace(/[₹,\s]/g, '');
-  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
-};
-const whole = (text: string): number | null => {
-  const value = number(text);
-  return value === null ? null : Math.round(value);
+  const [, whole, part = '0'] = /^(\d{1,3})(?:[.,](\d{1,4}))?%?$/.exec(withPlainDigits(text).replace(/\s/g, '')) ?? [];
+  return whole === undefined ? null : Number(`${whole}.${part}`);
 };
 
 /** The entry that the form says; a figure whose number is empty is not provided. */
 export const inputOf = ({ rate, fee, eligibility, ...draft }: LenderDraft): LenderInput => {
   const from = number(rate.from);
-  const [percent, leastInr, mostInr] = [number(fee.percent), whole(fee.least), whole(fee.most)];
+  const [percent, leastInr, mostInr] = [number(fee.percent), typedRupees(fee.least), typedRupees(fee.most)];
   const hasFee = percent !== null || leastInr !== null || mostInr !== null;
-  const figure = ({ value, asOf, source }: FigureDraft) => {
-    const amount = number(value);
+  const figure = ({ value, asOf, source }: FigureDraft, read = number) => {
+    const amount = read(value);
     return amount === null ? null : { value: amount, asOf, source };
   };
   return {
@@ -89,8 +87,8 @@ export const inputOf = ({ rate, fee, eligibility, ...draft }: LenderDraft): Lend
     fee: hasFee ? { percent: percent ?? 0, leastInr, mostInr, tax: fee.tax, asOf: fee.asOf, source: fee.source } : null,
     maxMonths: figure(draft.maxMonths),
     maxSharePercent: figure(draft.maxSharePercent),
-    leastInr: figure(draft.leastInr),
-    mostInr: figure(draft.mostInr),
+    leastInr: figure(draft.leastInr, typedRupees),
+    mostInr: figure(draft.mostInr, typedRupees),
     eligibility: eligibility.filter(({ text }) => text.trim() !== ''),
   };
 };

@@ -1,0 +1,100 @@
+/** How a number that somebody wrote can be read. `none`: there is none in the text; `several`: more than one, as in "3-4 lakh"; `unclear`: its
+ *  signs can mean two numbers, as in "5,50 lakh" or "₹.5 lakh". What can be misread by a power of ten is never guessed. */
+export type WrittenNumber = { readonly found: 'none' | 'several' | 'unclear' } | ReadNumber;
+export interface ReadNumber {
+  readonly found: 'one';
+  /** With its unit counted in: 550000 for "5.5 lakh". */
+  readonly amount: number;
+  /** What "lakh", "crore" or "thousand" behind the number multiplied it by; null where nothing did. */
+  readonly multiplier: number | null;
+  /** Whether its digits are grouped, as in "85,000". */
+  readonly isGrouped: boolean;
+  /** The text before and behind the number and its unit. */
+  readonly before: string;
+  readonly behind: string;
+}
+
+const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
+/** Digits of the scripts of India, each of which has its zero at the same place of its block. */
+const INDIAN_DIGIT = /[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/g;
+const WIDE_DIGIT = /[０-９]/g;
+
+/** A text with the digits 0 to 9 for those of the scripts of India and for wide ones, and without what is invisible. */
+export const withPlainDigits = (text: string): string =>
+  text
+    .replace(INVISIBLE, '')
+    .replace(INDIAN_DIGIT, (digit) => String((digit.charCodeAt(0) & 0x7f) - 0x66))
+    .replace(WIDE_DIGIT, (digit) => String(digit.charCodeAt(0) - 0xff10));
+
+const unitWords = (multiplier: number, ...words: readonly string[]) =>
+  words.map((word) => [word.normalize('NFC'), multiplier] as const);
+const UNITS: ReadonlyMap<string, number> = new Map([
+  ...unitWords(1e5, 'lakh', 'lakhs', 'lac', 'lacs', 'lak', 'laks', 'laakh', 'l', 'लाख', 'లక్ష', 'లక్షల', 'లక్షలు'),
+  ...unitWords(1e7, 'crore', 'crores', 'cr', 'crs', 'करोड़', 'కోటి', 'కోట్ల', 'కోట్లు'),
+  ...unitWords(1e3, 'thousand', 'thousands', 'k', 'हज़ार', 'हजार', 'వెయ్యి', 'వేల', 'వేలు'),
+]);
+/** From here on nobody counts in a unit: "45000k" is 45,000 to its writer, and 4.5 crore by its words. */
+const MOST_OF_A_UNIT = 10_000;
+
+const WORD = /[\p{L}\p{M}]+/gu;
+/** The words of a text in lower case. */
+export const wordsIn = (text: string): readonly string[] => text.normalize('NFC').toLowerCase().match(WORD) ?? [];
+const namesUnit = (text: string): boolean => wordsIn(text).some((word) => UNITS.has(word));
+
+/** The dot of an abbreviation, which is no decimal point. */
+const ABBREVIATION = /(?<![\p{L}\p{M}])(?:rs|रु|रू|రూ|kms?)\.(?!\s*\.)/giu;
+/** All that is one number, or would be if its signs let it. */
+const NUMBER = /\d(?:[\d.,' ]*\d)?/g;
+const PLAIN = /^\d+(?:\.\d+)?$/;
+const BY_COMMAS = /^(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})(?:\.\d+)?$/;
+const BY_SPACES = /^(?:\d{1,3}(?: \d{3})+|\d{1,2}(?: \d{2})* \d{3})(?:\.\d+)?$/;
+/** Words before a number that begin no other: "i 20 450 000" is a car and its price. */
+const LABELS = new Set('rs inr rupees rupee price cost amount km kms mileage odometer driven रु रू రూ'.split(' '));
+const opensNumber = (before: string): boolean => wordsIn(before).every((word) => LABELS.has(word));
+/** "12.500" is twelve and a half where a dot begins the fraction, and 12500 where it groups. */
+const DOT_MAY_GROUP = /^\d{1,3}\.\d{3}$/;
+const UNIT_BEHIND = /^[\s.(–-]*([\p{L}\p{M}]+)/u;
+
+/** Reads the one number that a text holds: digits of any script of India, grouped the Indian or the western way by commas or spaces or not at
+ *  all, with "lakh", "lac", "L", "crore", "cr", "thousand" or "k" behind it. */
+export const readNumber = (written: string): WrittenNumber => {
+  const text = withPlainDigits(written)
+    .replace(/\s+/g, ' ')
+    .replace(ABBREVIATION, (label) => `${label.slice(0, -1)} `);
+  const numbers = [...text.matchAll(NUMBER)];
+  const [number] = numbers;
+  if (number === undefined) return { found: /\p{N}/u.test(text) ? 'unclear' : 'none' };
+  if (numbers.length > 1) return { found: 'several' };
+  const [digits] = number;
+  const before = text.slice(0, number.index);
+  const rest = text.slice(number.index + digits.length);
+  const isGrouped = BY_COMMAS.test(digits) || (BY_SPACES.test(digits) && opensNumber(before));
+  // A sign that may belong to the number, in front of it or behind: ".5", "5½", "5.5%".
+  const isTorn = (/[.,']$/.test(before) && !isGrouped) || /\p{N}/u.test(before + rest) || /^\s?%/.test(rest);
+  if ((!isGrouped && !PLAIN.test(digits)) || isTorn) return { found: 'unclear' };
+  const [start = '', word = ''] = UNIT_BEHIND.exec(rest) ?? [];
+  const multiplier = UNITS.get(word.normalize('NFC').toLowerCase()) ?? null;
+  const behind = multiplier === null ? rest : rest.slice(start.length);
+  const value = Number(digits.replaceAll(/[, ]/g, ''));
+  const isDoubtful = multiplier === null ? DOT_MAY_GROUP.test(digits) : isGrouped || value >= MOST_OF_A_UNIT;
+  if (isDoubtful || namesUnit(before) || namesUnit(behind)) return { found: 'unclear' };
+  return { found: 'one', amount: value * (multiplier ?? 1), multiplier, isGrouped, before, behind };
+};
+
+const AROUND_RUPEES = new Set('rs inr rupees rupee only रु रू रुपये रुपए రూ రూపాయలు'.split(' '));
+/** Below this a fraction without a unit is one of a lakh to its writer: "5.5". */
+const LEAST_WITH_PAISE = 1_000;
+/** More than any sum that is typed here. */
+const MOST_TYPED = 1e12;
+
+/** Whole rupees as somebody types them: "5,50,000", "₹ 550000", "5.5 lakh", "५,५०,०००"; paise are rounded. Null for what is no amount of rupees,
+ *  or can mean two. */
+export const typedRupees = (typed: string): number | null => {
+  const read = readNumber(typed);
+  if (read.found !== 'one') return null;
+  const around = read.before + read.behind;
+  const isBare =
+    wordsIn(around).every((word) => AROUND_RUPEES.has(word)) && /^(?:[\p{L}\p{M}\s.:₹₨]|\/-)*$/u.test(around);
+  const isPartOfLakh = read.multiplier === null && !Number.isInteger(read.amount) && read.amount < LEAST_WITH_PAISE;
+  return isBare && !isPartOfLakh && read.amount <= MOST_TYPED ? Math.round(read.amount) : null;
+};
