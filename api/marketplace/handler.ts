@@ -44,7 +44,7 @@ export const marketplaceCommands = (ports: Ports) => {
       if (!declaration) throw UnknownFeed(source);
       if (request.seenAt !== undefined) parseInput(Instant, request.seenAt);
       const from = await openLocation(location, { ...ports, files, signal: request.signal });
-      const feed = await openFeed(declaration, from.bytes, { fileName: from.fileName, now: clock() });
+      const feed = await openFeed(declaration, from.bytes, { ...from, now: clock() });
       return runIngest(ports, { ...request, feed, declarationId: declaration.id, location: from.location });
     },
     /** Shows a listing by itself, whatever the matching rule says.

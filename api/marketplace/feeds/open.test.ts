@@ -40,11 +40,13 @@ describe('a file that cannot be read to its end', () => {
   });
 
   it('is refused as a whole when it is of another format', async () => {
-    const page = await readFeed('cars24', '<!doctype html><html><body>Sign in</body></html>');
-    expect(page.rows).toMatchObject([{ refused: 'unreadable', detail: 'test is not csv' }]);
+    const page = await readFeed('cars24', '<!doctype html><html><title>Sign in</title><body>Sign in</body></html>');
+    expect(page.rows).toMatchObject([
+      { refused: 'unreadable', detail: 'test is a web page (HTML) with the title "Sign in", not CSV' },
+    ]);
     expect(page.complete).toBe(false);
     const empty = await readFeed('cars24', ' \n');
-    expect(empty.rows).toMatchObject([{ refused: 'unreadable', detail: 'test is empty' }]);
+    expect(empty.rows).toMatchObject([{ refused: 'unreadable', detail: 'test holds nothing but white space' }]);
     expect(empty.complete).toBe(false);
   });
 
@@ -55,9 +57,11 @@ describe('a file that cannot be read to its end', () => {
     }
     const declaration = feedById('cars24');
     if (declaration === undefined) throw new Error('no feed cars24');
-    await expect(openFeed(declaration, failing(), { fileName: 'x', now: new Date() })).rejects.toThrow(
-      'connection lost',
-    );
+    const reading = async () => {
+      const { rows } = await openFeed(declaration, failing(), { fileName: 'x', now: new Date() });
+      for await (const _ of rows) expect(_).toBeDefined();
+    };
+    await expect(reading()).rejects.toThrow('connection lost');
   });
 });
 

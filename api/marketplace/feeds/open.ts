@@ -16,6 +16,8 @@ export interface OpenOptions {
   /** The file's name or URL, for what is said about it. */
   readonly fileName: string;
   readonly now: Date;
+  /** The encoding that the HTTP answer names, where there was one. */
+  readonly charset?: string | undefined;
 }
 
 type Batches = AsyncGenerator<readonly RawRow[]>;
@@ -68,7 +70,7 @@ const kept = (row: RefusedRow): RefusedRow => ({
 export const openFeed = async (
   declaration: FeedDeclaration,
   bytes: AsyncIterable<Uint8Array>,
-  { fileName, now }: OpenOptions,
+  { fileName, now, charset }: OpenOptions,
 ): Promise<OpenFeed> => {
   const today = todayOf(now);
   const header = new Map<string, string>();
@@ -85,12 +87,14 @@ export const openFeed = async (
     }
   }
   async function* opened(): Batches {
-    const { head, text } = await textOf(bytes);
-    if (head.trim() === '') throw new BrokenOff(unreadable(`${fileName} is empty`, ''));
-    const format = formatOf(head, declaration.formats);
-    if (format === null) {
-      throw new BrokenOff(unreadable(`${fileName} is not ${declaration.formats.join(', ')}`, head.slice(0, 200)));
+    const { head, text } = await textOf(bytes, { fileName, charset });
+    if (head.trim() === '') {
+      const cause = head === '' ? 'is empty' : 'holds nothing but white space';
+      throw new BrokenOff(unreadable(`${fileName} ${cause}`, ''));
     }
+    const found = formatOf(head, declaration.formats);
+    if ('cause' in found) throw new BrokenOff(unreadable(`${fileName} is ${found.cause}`, head.slice(0, 200)));
+    const { format } = found;
     yield* rowsIn(format, declaration, head, text, header);
   }
 

@@ -1,4 +1,5 @@
 import type { FeedFormat } from '../declaration.ts';
+import { delimiterOf } from './csv.ts';
 
 const isWholeJson = (text: string): boolean => {
   try {
@@ -16,19 +17,59 @@ const looksLikeLines = (start: string): boolean => {
   return [first, ...others].some((line) => line.startsWith('{') && line.length > 2 && isWholeJson(line));
 };
 
-/** Which of the formats that a declaration allows a file is in, from how it starts; null when it is none of them. */
-export const formatOf = (head: string, allowed: readonly FeedFormat[]): FeedFormat | null => {
-  const start = head.replace(/^\ufeff/, '').trimStart();
-  const first = start[0] ?? '';
-  const [only] = allowed;
-  if (allowed.length === 1 && only !== undefined && (only === 'csv' ? first !== '<' : true)) return only;
-  if (first === '<')
-    return allowed.includes('xml') && !/^<!doctype html|^<html/i.test(start) ? 'xml' : pick(allowed, 'json-ld');
-  if (first === '{' && allowed.includes('jsonl') && (!allowed.includes('json') || looksLikeLines(start)))
-    return 'jsonl';
-  if (first === '[' || first === '{') return pick(allowed, 'json') ?? pick(allowed, 'json-ld');
-  return pick(allowed, 'csv') ?? pick(allowed, 'json-ld');
+type Kind = 'html' | 'xml' | 'json' | 'jsonl' | 'csv' | 'text';
+
+const HTML =
+  /^(?:<\?xml[^>]{0,200}\?>\s*)?(?:<!--(?:[^-]|-(?!->)){0,2000}-->\s*)*<(?:!doctype\s+html|html|head|body|title|meta|div|p|h1|center)\b/i;
+const JSON_LIST = /^\[\s*(?:[[{"\]\d-]|true|false|null|$)/;
+
+/** What a text is, from how it starts. */
+const kindOf = (start: string): Kind => {
+  if (start.startsWith('<')) return HTML.test(start) ? 'html' : 'xml';
+  if (JSON_LIST.test(start)) return 'json';
+  if (start.startsWith('{')) return looksLikeLines(start) ? 'jsonl' : 'json';
+  const [header = ''] = start.split(/[\r\n]/, 1);
+  return header.includes(delimiterOf(start)) ? 'csv' : 'text';
 };
 
-const pick = (allowed: readonly FeedFormat[], format: FeedFormat): FeedFormat | null =>
-  allowed.includes(format) ? format : null;
+/** Which formats a text of a kind can be read in, best first. */
+const READERS: Readonly<Record<Kind, readonly FeedFormat[]>> = {
+  html: ['json-ld'],
+  xml: ['xml', 'json-ld'],
+  json: ['json', 'json-ld', 'jsonl'],
+  jsonl: ['jsonl', 'json', 'json-ld'],
+  csv: ['csv', 'json-ld'],
+  text: ['json-ld'],
+};
+
+const NAMES: Readonly<Record<FeedFormat, string>> = {
+  csv: 'CSV',
+  json: 'JSON',
+  jsonl: 'JSON Lines',
+  xml: 'XML',
+  'json-ld': 'JSON-LD',
+};
+
+const titled = (start: string): string => {
+  const title = /<title[^>]{0,200}>([^<]{1,200})/i.exec(start)?.[1]?.replace(/\s+/g, ' ').trim();
+  return title ? ` with the title "${title}"` : '';
+};
+
+const named = (kind: Kind, start: string): string => {
+  if (kind === 'html') return `a web page (HTML)${titled(start)}`;
+  if (kind === 'text') return `plain text without columns: "${start.slice(0, 80).trim()}"`;
+  return NAMES[kind];
+};
+
+/** In which of the formats that a declaration allows a file is, from how it starts; where it is in none of them, what it is
+ *  instead and what was awaited, for people. */
+export const formatOf = (
+  head: string,
+  allowed: readonly FeedFormat[],
+): { readonly format: FeedFormat } | { readonly cause: string } => {
+  const start = head.replace(/^\ufeff/, '').trimStart();
+  const kind = kindOf(start);
+  const format = READERS[kind].find((reader) => allowed.includes(reader));
+  if (format !== undefined) return { format };
+  return { cause: `${named(kind, start)}, not ${allowed.map((name) => NAMES[name]).join(' or ')}` };
+};

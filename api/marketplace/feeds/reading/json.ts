@@ -163,6 +163,7 @@ class RowCutter {
     }
     if (
       kind === 'value' &&
+      !this.#foundRows && // what stands behind the rows comes too late to say whose they are
       this.#stack.length === 1 &&
       typeof top?.key === 'string' &&
       cut.text.length < MAX_OUTER_CHARS
@@ -209,7 +210,7 @@ const parsed = (text: string): RawRow => {
 };
 
 /** Rows of a JSON document: the elements of a list at its root or at one of the dotted paths `rowsAt`, else the root
- *  object itself. Texts and numbers beside the list are put into `header` before the rows that follow them. */
+ *  object itself. Texts and numbers that stand before the list are put into `header` before its rows. */
 export async function* jsonRows(
   text: AsyncIterable<string>,
   rowsAt: readonly string[],

@@ -6,6 +6,9 @@ const ROW_ELEMENTS = new Set(['item', 'entry', 'listing', 'vehicle', 'car', 'ad'
 /** Prefixes of the product namespaces of Google, which say nothing that the name does not. */
 const DROPPED_PREFIXES = new Set(['g', 'c']);
 const GOOGLE_NAMESPACE = /^https?:\/\/base\.google\.com\/[cn]s\//;
+/** Root elements of feeds, also of those that offer nothing today. Another root without a row is an error's document, or a page. */
+const FEED_ROOTS =
+  /^(?:rss|rdf|feed|channel|catalogu?e?|inventory|stock|data|(?:item|entrie|listing|vehicle|car|ad|product|offer)s)$/;
 const MAX_DEPTH = 32;
 /** Names that HTML knows and XML does not, as careless feeds write them. */
 const HTML_ENTITIES: Record<string, string> = {
@@ -51,6 +54,7 @@ class RowBuilder {
   readonly #dropped = new Set(DROPPED_PREFIXES);
   readonly #rows: RawRow[] = [];
   #fault: string | null = null;
+  #root: string | null = null;
   #depth = 0;
   /** The element that the open row began with, as the file spells it. */
   rowElement: string | null = null;
@@ -72,6 +76,11 @@ class RowBuilder {
     return this.#rows.splice(0);
   }
 
+  /** What the root element is called when it is none that a feed has. */
+  get foreignRoot(): string | null {
+    return this.#root === null || FEED_ROOTS.test(this.#nameOf(this.#root).replace(/^.*:/, '')) ? null : this.#root;
+  }
+
   /** Whether the document ended where its root element does. */
   get closed(): boolean {
     return this.#depth === 0;
@@ -79,6 +88,7 @@ class RowBuilder {
 
   #open(tag: SaxesTagPlain): void {
     this.#depth += 1;
+    this.#root ??= tag.name;
     for (const [name, value] of Object.entries(tag.attributes)) {
       if (name.startsWith('xmlns:') && GOOGLE_NAMESPACE.test(value)) this.#dropped.add(name.slice(6));
     }
@@ -146,6 +156,7 @@ export async function* xmlRows(text: AsyncIterable<string>): AsyncGenerator<read
   let since = 0;
   let skipTo: string | null = null;
   let pending = '';
+  let anyRow = false;
   for await (const piece of withReferencesOnly(text)) {
     pending += piece;
     const rows: RawRow[] = [];
@@ -169,7 +180,12 @@ export async function* xmlRows(text: AsyncIterable<string>): AsyncGenerator<read
       rows.push(tooLong(start));
       skipTo = builder.rowElement === null ? '</' : `</${builder.rowElement}`;
     }
-    if (rows.length > 0) yield rows;
+    if (rows.length === 0) continue;
+    anyRow = true;
+    yield rows;
   }
   if (skipTo !== null || !builder.closed) throw new BrokenOff(unreadable('the document ends in the middle', ''));
+  if (!anyRow && builder.foreignRoot !== null) {
+    throw new BrokenOff(unreadable(`no listing in the document, whose root is <${builder.foreignRoot}>`, ''));
+  }
 }

@@ -1,7 +1,8 @@
 import http from 'node:http';
 import https from 'node:https';
 import { pipeline, Transform } from 'node:stream';
-import { createGunzip } from 'node:zlib';
+import { MIMEType } from 'node:util';
+import { Rejection } from '../../../../schema/kernel/rejection.ts';
 import { FeedLocationRefused, FeedTooBig, FeedUnavailable } from '../../../../schema/marketplace/ingest-rejections.ts';
 import { pinnedTo } from '../../../platform/http/public-address.ts';
 import { hostOf, isThisMachine } from '../../../platform/http/this-machine.ts';
@@ -56,14 +57,42 @@ const bounded = (maxBytes: number): Transform => {
   });
 };
 
-const bodyOf = (response: http.IncomingMessage, maxBytes: number): AsyncIterable<Uint8Array> => {
-  const packed = response.headers['content-encoding'] === 'gzip';
-  const checked = bounded(maxBytes);
-  const ended = () => undefined; // whoever reads hears of the error
-  if (packed) pipeline(response, createGunzip(), checked, ended);
-  else pipeline(response, checked, ended);
-  return checked;
+/** What a fetch gives: the bytes as they were sent, still packed where the server packed them for the way. */
+export interface FetchedFeed {
+  readonly bytes: AsyncIterable<Uint8Array>;
+  /** The encoding of the text, where the answer names one. */
+  readonly charset: string | undefined;
+}
+
+const charsetOf = (contentType: string | undefined): string | undefined => {
+  try {
+    return new MIMEType(contentType ?? '').params.get('charset') ?? undefined;
+  } catch {
+    return undefined; // no type, or a broken one, says nothing
+  }
 };
+
+/** @throws Rejection FEED_TOO_BIG, FEED_UNAVAILABLE when the line breaks; the signal's reason when the reader was stopped */
+async function* bodyOf(
+  response: http.IncomingMessage,
+  host: string,
+  maxBytes: number,
+  stopped: AbortSignal | undefined,
+): AsyncGenerator<Uint8Array> {
+  const checked = bounded(maxBytes);
+  pipeline(response, checked, () => undefined); // whoever reads hears of the error
+  let bytes = 0;
+  try {
+    for await (const chunk of checked) {
+      const piece: Uint8Array = chunk;
+      bytes += piece.length;
+      yield piece;
+    }
+  } catch (error) {
+    if (error instanceof Rejection || stopped?.aborted) throw error;
+    throw FeedUnavailable(`${host} broke off after ${bytes} bytes: ${error instanceof Error ? error.message : error}`);
+  }
+}
 
 /** Fetches a feed over http or https. Each hop, redirects too, is checked and then connected to at the very address that was
  *  checked. The body streams; it fails while it is read when it grows too big, takes too long or breaks off.
@@ -72,7 +101,7 @@ export const fetchFeed = async (
   start: URL,
   policy: HostPolicy,
   bounds: FetchBounds = FETCH_BOUNDS,
-): Promise<AsyncIterable<Uint8Array>> => {
+): Promise<FetchedFeed> => {
   const signal = AbortSignal.any([AbortSignal.timeout(bounds.timeoutMs), ...(policy.signal ? [policy.signal] : [])]);
   let url = start;
   for (let hop = 0; hop <= bounds.maxRedirects; hop++) {
@@ -82,7 +111,16 @@ export const fetchFeed = async (
     });
     const { statusCode = 0, headers } = response;
     if (statusCode === 200) {
-      if (Number(headers['content-length'] ?? 0) <= bounds.maxBytes) return bodyOf(response, bounds.maxBytes);
+      const packing = headers['content-encoding'] ?? 'identity';
+      if (!['gzip', 'x-gzip', 'identity'].includes(packing)) {
+        response.destroy();
+        throw FeedUnavailable(`${url.host} answers in "${packing}", which was not asked for`);
+      }
+      if (Number(headers['content-length'] ?? 0) <= bounds.maxBytes)
+        return {
+          bytes: bodyOf(response, url.host, bounds.maxBytes, policy.signal),
+          charset: charsetOf(headers['content-type']),
+        };
       response.destroy();
       throw FeedTooBig(bounds.maxBytes);
     }

@@ -12,6 +12,8 @@ export interface FeedBytes {
   readonly fileName: string;
   /** Where they come from, without credentials and query. */
   readonly location: string;
+  /** The encoding of the text, where the server that gave it names one. */
+  readonly charset?: string | undefined;
 }
 
 export interface LocationPolicy extends HostPolicy {
@@ -45,7 +47,7 @@ export const openLocation = async (location: string, policy: LocationPolicy): Pr
   }
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw FeedLocationRefused(`${url.protocol} is not fetched`);
-  const bytes = await fetchFeed(url, policy, policy.bounds);
+  const { bytes, charset } = await fetchFeed(url, policy, policy.bounds);
   const fileName = path.posix.basename(url.pathname) || url.host;
-  return { bytes, fileName, location: `${url.origin}${url.pathname}` };
+  return { bytes, fileName, location: `${url.origin}${url.pathname}`, charset };
 };

@@ -1,0 +1,161 @@
+import { PIECE_BYTES } from './packing.ts';
+import { BrokenOff, unreadable } from './row.ts';
+
+/** The encoding that a label names, as `TextDecoder` spells it; null for no label, or one that nobody knows. */
+export const encodingNamed = (label: string | undefined): string | null => {
+  if (label === undefined) return null;
+  try {
+    return new TextDecoder(label.trim()).encoding;
+  } catch {
+    return null;
+  }
+};
+
+const startsWith = (bytes: Uint8Array, ...start: readonly number[]): boolean =>
+  bytes.length >= start.length && start.every((byte, i) => bytes[i] === byte);
+
+/** Which of the first eight bytes are zero: how wide a character is, and which end comes first. */
+const zeros = (bytes: Uint8Array): string => [...bytes.subarray(0, 8)].map((byte) => (byte === 0 ? '0' : 'x')).join('');
+
+/** UTF-32, by its byte order mark or its three zeros a character; null for anything else. */
+export const utf32In = (bytes: Uint8Array): string | null => {
+  if (startsWith(bytes, 0xff, 0xfe, 0, 0) || zeros(bytes) === 'x000x000') return 'UTF-32 (little-endian)';
+  if (startsWith(bytes, 0, 0, 0xfe, 0xff) || zeros(bytes) === '000x000x') return 'UTF-32 (big-endian)';
+  return null;
+};
+
+/** The encoding that a byte order mark or the zeros of western characters in UTF-16 show. */
+const markedEncoding = (head: Uint8Array): string | null => {
+  if (startsWith(head, 0xef, 0xbb, 0xbf)) return 'utf-8';
+  if (startsWith(head, 0xff, 0xfe) || /^x0(?:x0)?$/.test(zeros(head.subarray(0, 4)))) return 'utf-16le';
+  if (startsWith(head, 0xfe, 0xff) || /^0x(?:0x)?$/.test(zeros(head.subarray(0, 4)))) return 'utf-16be';
+  return null;
+};
+
+const XML_DECLARATION = /^<\?xml[^>]*encoding=["']([\w-]+)["']/;
+const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** How many bytes at the end begin a UTF-8 character that does not end there. */
+const openAtEnd = (bytes: Uint8Array): number => {
+  for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
+    const byte = bytes[bytes.length - back] ?? 0;
+    if (byte < 0x80) return 0;
+    if (byte >= 0xc0) {
+      const wanted = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2;
+      return wanted > back ? back : 0;
+    }
+  }
+  return 0;
+};
+
+const isUtf8 = (bytes: Uint8Array): boolean => {
+  try {
+    strictUtf8.decode(bytes.subarray(0, bytes.length - openAtEnd(bytes)));
+    return true;
+  } catch {
+    return false;
+  }
+};
+/** Whether the first signs are printable ASCII, one byte each: in UTF-16 every second byte of Indian and western text is none. */
+const startsInAscii = (bytes: Uint8Array): boolean =>
+  bytes.subarray(0, 8).every((byte) => (byte >= 0x20 && byte < 0x7f) || byte === 0x0a || byte === 0x0d);
+const isAscii = (bytes: Uint8Array): boolean => bytes.every((byte) => byte < 0x80);
+
+/** One well-formed UTF-8 character of several bytes, or a byte that belongs to none, in text that has one sign a byte. */
+const HIGH =
+  /[\xc2-\xdf][\x80-\xbf]|\xe0[\xa0-\xbf][\x80-\xbf]|[\xe1-\xec\xee\xef][\x80-\xbf]{2}|\xed[\x80-\x9f][\x80-\xbf]|\xf0[\x90-\xbf][\x80-\xbf]{2}|[\xf1-\xf3][\x80-\xbf]{3}|\xf4[\x80-\x8f][\x80-\xbf]{2}|[\x80-\xff]/g;
+const western = new TextDecoder('windows-1252');
+
+/** UTF-8 in which a byte that belongs to no character of it is western text: a file that somebody put together from two, or
+ *  one that is not UTF-8 at all and shows it only far behind its start. */
+const utf8OrWestern = () => {
+  let open = Buffer.alloc(0);
+  let seenUtf8 = false;
+  let seenWestern = false;
+  const mixed = (bytes: Buffer): string =>
+    bytes.toString('latin1').replace(HIGH, (found) => {
+      const own = Buffer.from(found, 'latin1');
+      if (found.length > 1) return own.toString();
+      seenWestern = true;
+      return western.decode(own);
+    });
+  return {
+    decode(piece: Uint8Array): string {
+      const bytes = open.length === 0 ? Buffer.from(piece) : Buffer.concat([open, piece]);
+      const end = bytes.length - openAtEnd(bytes);
+      open = bytes.subarray(end);
+      const whole = bytes.subarray(0, end);
+      try {
+        const text = strictUtf8.decode(whole);
+        seenUtf8 ||= text.length < whole.length;
+        return text;
+      } catch {
+        return mixed(whole);
+      }
+    },
+    /** @throws BrokenOff where UTF-8 ends within a character */
+    end(): string {
+      if (open.length > 0 && seenUtf8 && !seenWestern) throw cutCharacter();
+      return mixed(open);
+    },
+  };
+};
+
+const cutCharacter = () => new BrokenOff(unreadable('the file ends in the middle of a character', ''));
+
+const asSaid = (encoding: string) => {
+  const decoder = new TextDecoder(encoding);
+  return {
+    decode: (piece: Uint8Array) => decoder.decode(piece, { stream: true }),
+    /** @throws BrokenOff where the bytes end within a character */
+    end: () => {
+      if (decoder.decode() !== '') throw cutCharacter();
+      return '';
+    },
+  };
+};
+
+/** The text of bytes, in pieces. A byte order mark decides; then what is well-formed UTF-8 is that, whatever anybody says of it;
+ *  then what the XML declaration or `charset`, the label of the HTTP answer, names; then western text (Windows-1252). All of it
+ *  is judged from the first byte that is not ASCII, wherever in the file that stands.
+ *  @throws BrokenOff from the pieces where the file ends within a character */
+export async function* decoded(
+  bytes: AsyncIterable<Uint8Array>,
+  head: Uint8Array,
+  charset: string | undefined,
+): AsyncGenerator<string> {
+  const inXml = XML_DECLARATION.exec(Buffer.from(head.subarray(0, 200)).toString('latin1'))?.[1];
+  const said = encodingNamed(charset) ?? encodingNamed(inXml);
+  const marked = markedEncoding(head) ?? (said?.startsWith('utf-16') && !startsInAscii(head) ? said : null);
+  let decoder = marked === null ? null : asSaid(marked);
+  let held: Uint8Array[] = [];
+  let heldBytes = 0;
+  const judged = () => {
+    const sample = Buffer.concat(held);
+    held = [];
+    const chosen = said === null || said.startsWith('utf-') || isUtf8(sample) ? utf8OrWestern() : asSaid(said);
+    return { chosen, text: chosen.decode(sample) };
+  };
+  for await (const piece of bytes) {
+    if (decoder !== null) {
+      yield decoder.decode(piece);
+      continue;
+    }
+    if (heldBytes === 0 && isAscii(piece)) {
+      yield Buffer.from(piece).toString('latin1');
+      continue;
+    }
+    held.push(piece);
+    heldBytes += piece.length;
+    if (heldBytes < PIECE_BYTES) continue;
+    const { chosen, text } = judged();
+    decoder = chosen;
+    yield text;
+  }
+  if (decoder === null && held.length > 0) {
+    const { chosen, text } = judged();
+    decoder = chosen;
+    yield text;
+  }
+  if (decoder !== null) yield decoder.end();
+}
