@@ -90,11 +90,13 @@ describe('the Contact Seller modal', () => {
         ...{ id, isRouted: true, sellerResponded: false, buyerPhone: `+91${phone}`, source: 'contact' },
       });
     const [mail] = await outbox(server.db).exportOf(seller.userId);
-    expect(mail?.content).toMatchObject({ subject: expect.stringMatching(/^New inquiry: /) });
+    expect(mail?.content).toMatchObject({
+      subject: expect.stringMatching(/^New inquiry: /),
+      text: expect.stringContaining('The phone number is not verified: it may be mistyped, or not theirs.'),
+    });
     expect(JSON.stringify(mail?.content)).not.toContain('Meera');
-    expect(
-      await server.db('notifications.notifications').where({ user_id: seller.userId, kind: 'inquiry' }),
-    ).not.toEqual([]);
+    const notices = server.db('notifications.notifications').where({ user_id: seller.userId, kind: 'inquiry' });
+    expect(await notices.pluck('body')).toEqual([expect.stringContaining('The phone number is not verified')]);
 
     const eve = await signIn({ roles: ['seller'] });
     const address = `/api/seller/inquiries/${id}/answered`;

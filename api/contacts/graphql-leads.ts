@@ -70,6 +70,9 @@ const LeadRef = builder.objectRef<Lead>('Lead').implement({
     carTitle: t.exposeString('carTitle'),
     source: t.field({ type: SourceRef, resolve: ({ sourceId }) => sourceNamed(sourceId) }),
     dealerName: t.exposeString('dealerName', { nullable: true, description: 'null: the route was removed.' }),
+    isPhoneVerified: t.exposeBoolean('isPhoneVerified', {
+      description: 'Whether the number of who inquired is verified.',
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     routedAt: t.expose('routedAt', { type: 'DateTime', nullable: true }),
     deliveries: t.field({ type: [DeliveryRef], resolve: ({ deliveries }) => [...deliveries] }),

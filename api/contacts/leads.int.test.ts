@@ -84,11 +84,14 @@ describe('a lead by e-mail', () => {
       .poll(() => leadOf(body.id))
       .toMatchObject({
         routedAt: expect.any(String),
+        isPhoneVerified: false,
         deliveries: [{ channel: 'email', state: 'sent', attempt: 1, error: null }],
       });
     const [mail] = await mails('leads@sharma.example');
     expect(mail?.text).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<\?adf version="1\.0"\?>\n<adf>/);
-    expect(mail?.text).toContain('<comments>Price &lt;negotiable&gt;? ]]&gt; &amp; "today"</comments>');
+    expect(mail?.text).toContain(
+      '<comments>Phone number: not verified.\nPrice &lt;negotiable&gt;? ]]&gt; &amp; "today"</comments>',
+    );
     expect(mail?.text).toContain('<vendorname>Sharma Motors &amp; Sons</vendorname>');
     expect(mail?.attachments?.[0]?.contentType).toBe('application/x-adf+xml');
     expect(JSON.stringify(await leadOf(body.id))).not.toContain('Meera');

@@ -103,7 +103,8 @@ export const leadQueries = (db: Knex) => {
       const { rows } = await db.raw<{ rows: LeadRow[] }>(
         `select * from (
            select i.id, i.position, i.listing_id as "listingId", i.car_id as "carId", i.car_title as "carTitle",
-             i.source_id as "sourceId", i.route_id as "routeId", i.created_at as "createdAt", i.routed_at as "routedAt",
+             i.source_id as "sourceId", i.route_id as "routeId",
+             i.is_phone_verified as "isPhoneVerified", i.created_at as "createdAt", i.routed_at as "routedAt",
              ${STATE} as state, (count(*) over ())::int as total
            from inquiries.seller_inquiries i
            where i.way = 'dealer' and (:state = 'all' or ${STATE} = :state)) leads
@@ -124,8 +125,8 @@ export const leadQueries = (db: Knex) => {
         (await open(await db<RouteRow>(ROUTES))).map(({ id, settings }) => [id, settings.dealerName]),
       );
       const nodes = shown.map(
-        ({ id, listingId, carId, carTitle, sourceId, routeId, createdAt, routedAt }): Lead => ({
-          ...{ id, listingId, carId, carTitle, sourceId, routeId },
+        ({ id, listingId, carId, carTitle, sourceId, routeId, isPhoneVerified, createdAt, routedAt }): Lead => ({
+          ...{ id, listingId, carId, carTitle, sourceId, routeId, isPhoneVerified },
           dealerName: names.get(routeId) ?? null,
           createdAt: createdAt.toISOString(),
           routedAt: routedAt?.toISOString() ?? null,

@@ -58,6 +58,7 @@ export const Lead = z.object({
   sourceId: z.string(),
   routeId: z.uuid(),
   dealerName: z.string().nullable(),
+  isPhoneVerified: z.boolean().describe('Whether the number of who inquired is verified.'),
   createdAt: Instant,
   routedAt: Instant.nullable(),
   deliveries: z.array(LeadDelivery),

@@ -8,7 +8,12 @@ const CarChat = (props: ChatPanelProps) => {
   const isKnown = auth.state !== 'loading';
   const reader =
     auth.state === 'authenticated'
-      ? { ownerId: auth.user.id, isPremium: auth.user.isPremium, name: auth.user.firstName }
+      ? {
+          ownerId: auth.user.id,
+          isPremium: auth.user.isPremium,
+          hasPhone: auth.user.phoneVerified,
+          name: auth.user.firstName,
+        }
       : isKnown
         ? null
         : undefined;

@@ -31,7 +31,12 @@ const MessagesPage = () => {
       {auth.state === 'authenticated' && (
         <ConversationSlots>
           <MessagesScreen
-            reader={{ ownerId: auth.user.id, isPremium: auth.user.isPremium, name: auth.user.firstName }}
+            reader={{
+              ownerId: auth.user.id,
+              isPremium: auth.user.isPremium,
+              hasPhone: auth.user.phoneVerified,
+              name: auth.user.firstName,
+            }}
           />
         </ConversationSlots>
       )}

@@ -1,7 +1,8 @@
-import { BadgeCheck, Mail, MessageCircle, Phone } from 'lucide-react';
+import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { spacedNumber } from '../shared/phone/number.ts';
+import { NumberMark } from '../shared/phone/number-mark.tsx';
 import { inquiryTexts } from '../shared/texts/en/inquiries.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Badge } from '../shared/ui/badge.tsx';
@@ -36,12 +37,7 @@ const Ways = ({ inquiry }: { inquiry: InquiryFacts }) => {
           {t.conversation}
         </Link>
       )}
-      {isPhoneVerified && (
-        <span className="flex items-center gap-1.5 text-sm text-soft">
-          <BadgeCheck aria-hidden className="size-4 text-good" />
-          {t.verified}
-        </span>
-      )}
+      {(phone !== null || isPhoneVerified) && <NumberMark isVerified={isPhoneVerified} />}
     </div>
   );
 };

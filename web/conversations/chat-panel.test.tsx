@@ -10,7 +10,7 @@ import { conversation, LISTING_ID, message, talking } from './testing/talks.ts';
 import { dropAllUnsent } from './unsent.ts';
 
 const LISTING = { id: LISTING_ID, title: '2019 Hyundai Creta SX', priceInr: 800_000 };
-const ASHA = { ownerId: 'asha', isPremium: false, name: 'Asha' };
+const ASHA = { ownerId: 'asha', isPremium: false, hasPhone: true, name: 'Asha' };
 /** What the server says of a first message that it took, and of one that it did not. */
 const contact = () => ({ __typename: 'Contact', id: 'contact', conversationId: conversation().id });
 const refused = (code: string) => ({ __typename: 'Rejection', code });

@@ -24,7 +24,7 @@ interface ReaderProps {
   readonly reader: Reader | null | undefined;
 }
 
-const VISITOR: Reader = { ownerId: 'visitor', isPremium: false, name: null };
+const VISITOR: Reader = { ownerId: 'visitor', isPremium: false, hasPhone: true, name: null };
 
 const ToAll = () => {
   const { panel: t } = useTexts(conversationTexts);

@@ -3,9 +3,11 @@ import { Eye, Hourglass, Mail, Phone, UserRoundCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ContactState } from '../../schema/conversations/conversation.ts';
 import { spacedNumber } from '../shared/phone/number.ts';
+import { NumberMark } from '../shared/phone/number-mark.tsx';
 import { conversationTexts } from '../shared/texts/en/conversations.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
+import { DialogLink } from '../shared/ui/dialog-link.tsx';
 
 /** How the other one is reached, while they share it. */
 export interface Details {
@@ -17,6 +19,8 @@ interface ContactNoticesProps {
   /** How far the reader's own details are. */
   readonly mine: ContactState;
   readonly theirs: ContactState;
+  /** Whether the reader has a verified number, which is shared with the e-mail address. */
+  readonly hasPhone: boolean;
   /** Null while they are not shared, or on their way. */
   readonly details: Details | null;
   readonly isBusy: boolean;
@@ -41,7 +45,7 @@ const Strip = ({ icon, hasOwnIcons = false, children }: StripProps) => (
 
 /** What is to be decided about contact details, and what is shared: the other one's details and who sees the reader's. */
 export const ContactNotices = (props: ContactNoticesProps) => {
-  const { otherName, mine, theirs, details, isBusy, onAnswer, onRevoke } = props;
+  const { otherName, mine, hasPhone, theirs, details, isBusy, onAnswer, onRevoke } = props;
   const t = useTexts(conversationTexts).contact;
   return (
     <>
@@ -66,11 +70,16 @@ export const ContactNotices = (props: ContactNoticesProps) => {
           <p className="min-w-0 flex-1 text-soft">{t.requestedText(otherName)}</p>
         </Strip>
       )}
+      {theirs === 'shared' && details && !details.phone && !details.email && (
+        <Strip icon={<UserRoundCheck className="size-5" />}>
+          <p className="min-w-0 flex-1 text-soft">{t.nothing(otherName)}</p>
+        </Strip>
+      )}
       {theirs === 'shared' && details && (details.phone || details.email) && (
         <Strip icon={<UserRoundCheck className="size-5" />} hasOwnIcons>
           <ul aria-label={t.theirs(otherName)} className="flex min-w-0 flex-1 flex-wrap gap-x-4 gap-y-1">
             {details.phone && (
-              <li>
+              <li className="flex flex-wrap items-center gap-x-2">
                 <a
                   href={`tel:${details.phone}`}
                   aria-label={`${t.phone}: ${details.phone}`}
@@ -79,6 +88,8 @@ export const ContactNotices = (props: ContactNoticesProps) => {
                   <Phone aria-hidden className="size-4" />
                   <span className="tabular-nums">{spacedNumber(details.phone)}</span>
                 </a>
+                {/* No other number is ever shared. */}
+                <NumberMark isVerified />
               </li>
             )}
             {details.email && (
@@ -94,11 +105,23 @@ export const ContactNotices = (props: ContactNoticesProps) => {
               </li>
             )}
           </ul>
+          {!details.phone && <p className="basis-full text-soft">{t.emailOnly(otherName)}</p>}
         </Strip>
       )}
       {mine === 'shared' && (
         <Strip icon={<Eye className="size-5" />}>
-          <p className="min-w-0 flex-1 text-soft">{t.sharing(otherName)}</p>
+          <p className="min-w-0 flex-1 text-soft">
+            {hasPhone ? (
+              t.sharing(otherName)
+            ) : (
+              <>
+                {t.sharingEmail(otherName)}{' '}
+                <DialogLink dialog="phone" className="font-semibold text-brand underline underline-offset-4">
+                  {t.addPhone}
+                </DialogLink>
+              </>
+            )}
+          </p>
           <Button look="ghost" size="sm" loading={isBusy} onClick={onRevoke}>
             {t.revoke}
           </Button>

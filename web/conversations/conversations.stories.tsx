@@ -9,7 +9,7 @@ import { UnsentBubble } from './unsent-bubble.tsx';
 
 export default { title: 'Conversations' };
 
-const READER = { ownerId: 'asha', isPremium: false, name: 'Asha' };
+const READER = { ownerId: 'asha', isPremium: false, hasPhone: true, name: 'Asha' };
 const LISTING = { id: LISTING_ID, title: '2019 Hyundai Creta SX', priceInr: 800_000 };
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 8, minute)).toISOString();
 const SAID = [

@@ -10,7 +10,7 @@ import type { ThreadMessage } from './talk.ts';
 import { conversation, message, mine, TALK_ID, talking, update, updatesOf } from './testing/talks.ts';
 import { dropAllUnsent } from './unsent.ts';
 
-const READER = { ownerId: 'asha', isPremium: true, name: 'Asha' };
+const READER = { ownerId: 'asha', isPremium: true, hasPhone: true, name: 'Asha' };
 const OPEN = `/messages?c=${TALK_ID}`;
 const rejected = (code: string) => ({ __typename: 'Rejection', code, message: '', fields: [] });
 
@@ -347,6 +347,33 @@ describe('contact details', () => {
     expect(await screen.findByRole('button', { name: 'Contact Shared' })).toBeDisabled();
     expect(screen.getByRole('link', { name: 'Phone: +919848012345' })).toHaveAttribute('href', 'tel:+919848012345');
     expect(screen.getByRole('link', { name: 'E-mail: vikram@example.in' })).toBeVisible();
+    expect(screen.getByText('Number verified')).toBeVisible();
+    expect(screen.queryByText(/all there is to share/)).not.toBeInTheDocument();
+  });
+
+  it('say why there is an e-mail address alone', async () => {
+    const contact = { name: 'Vikram', phone: null, email: 'vikram@example.in' };
+    open(talking({ messages: [message('a')], talk: { theirContact: 'shared', contact } }));
+    expect(await screen.findByRole('link', { name: 'E-mail: vikram@example.in' })).toBeVisible();
+    expect(
+      screen.getByText('Vikram has no verified phone number on CarSetu: the e-mail address is all there is to share.'),
+    ).toBeVisible();
+  });
+
+  it('say that nothing is there any more', async () => {
+    const contact = { name: 'Vikram', phone: null, email: null };
+    open(talking({ messages: [message('a')], talk: { theirContact: 'shared', contact } }));
+    expect(await screen.findByText('Vikram has no phone number or e-mail address on CarSetu any more.')).toBeVisible();
+  });
+
+  it('that are shared without a number say so to their owner, and where to verify one', async () => {
+    open(talking({ messages: [message('a')], talk: { myContact: 'shared' } }), OPEN, {
+      reader: { ...READER, hasPhone: false },
+    });
+    expect(
+      await screen.findByText(/Vikram can see your e-mail address\. You have no verified phone number to share\./),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Verify a phone number' })).toHaveAttribute('href', `${OPEN}&dialog=phone`);
   });
 
   it('are the owner’s to share', async () => {

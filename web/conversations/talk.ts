@@ -68,6 +68,8 @@ export interface Reader {
   /** Under which what they write waits in this browser. */
   readonly ownerId: string;
   readonly isPremium: boolean;
+  /** A verified number of theirs is known. */
+  readonly hasPhone: boolean;
   /** As they call themselves; null where nobody knows. */
   readonly name: string | null;
 }

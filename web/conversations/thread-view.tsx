@@ -128,6 +128,7 @@ export const ThreadView = (props: ThreadViewProps) => {
       <ContactNotices
         otherName={name}
         mine={talk.myContact}
+        hasPhone={reader.hasPhone}
         theirs={talk.theirContact}
         details={talk.contact}
         isBusy={contact.isBusy}

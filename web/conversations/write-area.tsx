@@ -78,6 +78,7 @@ export const WriteArea = ({ talk, status, reader, access, messages, now, takesFo
   return (
     <div
       tabIndex={-1}
+      data-keep-clear
       className="flex flex-col gap-2 border-t border-line bg-surface px-3 pt-2.5 md:grow pb-[max(0.75rem,env(safe-area-inset-bottom))] -outline-offset-3 sm:px-4"
     >
       {talk.side === 'buyer' && (

@@ -97,8 +97,9 @@ describe('two people at two processes', () => {
       .first();
     await quick.waitFor();
     await quick.click();
+    await buyer.getByRole('button', { name: /^Send offer of ₹/ }).click();
     await said(seller, 'Bina offered').waitFor();
-    const accept = seller.getByRole('button', { name: /^Accept/ });
+    const accept = seller.getByRole('button', { name: 'Accept', exact: true });
     await accept.waitFor();
     await poll(() => buyer.getByText('is waiting for an answer').count()).toBeGreaterThan(0);
 
@@ -124,6 +125,7 @@ describe('two people at two processes', () => {
     }
 
     await accept.click();
+    await seller.getByRole('button', { name: /^Accept ₹/ }).click();
     await poll(() => log(buyer).getByText('The offer was accepted.').count()).toBe(1);
     for (const page of [buyer, seller]) expect(await wasReloaded(page)).toBe(false);
 

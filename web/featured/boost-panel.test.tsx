@@ -13,14 +13,14 @@ const openPackages = async () => {
 };
 
 describe('the boost panel', () => {
-  it('offers three packages, of which 15 days is chosen and the most popular', async () => {
-    renderAt(<BoostPanel signIn={<a href="/api/auth/google">Sign in</a>} />);
+  it('shows the three planned packages, each with what it saves and against what', async () => {
+    renderAt(<BoostPanel />);
     expect(screen.getByRole('region', { name: 'Boost Your Listings' })).toBeVisible();
     const dialog = await openPackages();
     expect(dialog.getAllByRole('radio').map((radio) => radio.closest('div')?.textContent)).toEqual([
       '7 days₹500',
-      '15 daysMost popular₹900Save ₹200',
-      '30 days₹1,500Save ₹600',
+      '15 days₹900₹171 less than at the price of 7 days',
+      '30 days₹1,500₹643 less than at the price of 7 days',
     ]);
     expect(dialog.getByRole('radio', { name: /^15 days/ })).toBeChecked();
     await userEvent.click(dialog.getByRole('radio', { name: /^30 days/ }));
@@ -28,17 +28,11 @@ describe('the boost panel', () => {
     expect(dialog.getByRole('radio', { name: /^15 days/ })).not.toBeChecked();
   });
 
-  it('leads a visitor to signing in, and claims nothing that was not measured', async () => {
-    renderAt(<BoostPanel signIn={<a href="/api/auth/google">Sign in</a>} />);
+  it('says to everybody that none can be bought yet, and claims nothing that was not measured', async () => {
+    renderAt(<BoostPanel />);
+    expect(screen.getByText(/They cannot be bought yet\./)).toBeVisible();
     const dialog = await openPackages();
-    expect(dialog.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/api/auth/google');
-    expect(document.body).not.toHaveTextContent(/5x|3x|views/);
-  });
-
-  it('tells a signed-in reader without a listing that there is none to feature', async () => {
-    renderAt(<BoostPanel signIn={null} />);
-    const dialog = await openPackages();
-    expect(dialog.getByText('You have no live listing to feature.')).toBeVisible();
-    expect(dialog.queryByText(/sign in first/)).toBeNull();
+    expect(dialog.getByText(/Featured listings cannot be bought yet, so nothing is charged\./)).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/5x|3x|views|popular|no live listing/i);
   });
 });

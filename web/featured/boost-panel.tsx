@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { FEATURED_PACKAGES } from '../../schema/featured/packages.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { lazyPart } from '../shared/page/lazy-part.ts';
@@ -16,8 +16,8 @@ const prefetch = () => {
   void load().catch(() => undefined);
 };
 
-/** Tells sellers how a listing stands out. `signIn` are the ways to sign in; null for a reader who is signed in. */
-export const BoostPanel = ({ signIn }: { readonly signIn: ReactNode }) => {
+/** Tells sellers how a listing will stand out. */
+export const BoostPanel = () => {
   const t = useTexts(boostTexts);
   const { rupees } = useFormats();
   const [isOpen, setOpen] = useState(false);
@@ -51,7 +51,7 @@ export const BoostPanel = ({ signIn }: { readonly signIn: ReactNode }) => {
       </Button>
       {wasOpened && (
         <Suspense fallback={null}>
-          <FeaturedDialog open={isOpen} signIn={signIn} onClose={() => setOpen(false)} />
+          <FeaturedDialog open={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </section>

@@ -1,14 +1,14 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import {
   DEFAULT_FEATURED_DAYS,
   FEATURED_PACKAGES,
   type FeaturedDays,
   type FeaturedPackage,
+  savingInr,
 } from '../../schema/featured/packages.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { featuredTexts } from '../shared/texts/en/featured.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
-import { Badge } from '../shared/ui/badge.tsx';
 import { Dialog } from '../shared/ui/dialog.tsx';
 
 interface PackageChoiceProps {
@@ -16,10 +16,12 @@ interface PackageChoiceProps {
   readonly isChosen: boolean;
   onChoose(): void;
 }
-const PackageChoice = ({ offer: { days, priceInr, savesInr }, isChosen, onChoose }: PackageChoiceProps) => {
+const PackageChoice = ({ offer, isChosen, onChoose }: PackageChoiceProps) => {
   const t = useTexts(featuredTexts);
   const { rupees, count } = useFormats();
   const id = useId();
+  const { days, priceInr } = offer;
+  const saving = savingInr(offer);
   return (
     <div className="relative flex items-center gap-3 rounded-card border border-edge p-4 has-checked:border-brand has-checked:bg-brand-wash has-checked:ring-1 has-checked:ring-brand">
       <input
@@ -32,10 +34,13 @@ const PackageChoice = ({ offer: { days, priceInr, savesInr }, isChosen, onChoose
       />
       <label htmlFor={id} className="flex flex-1 flex-wrap items-center gap-x-3 gap-y-1 after:absolute after:inset-0">
         <span className="font-bold">{t.days(count(days))}</span>
-        {days === DEFAULT_FEATURED_DAYS && <Badge tone="accent">{t.popular}</Badge>}
         <span className="ms-auto text-end">
           <span className="font-bold tabular-nums">{rupees(priceInr)}</span>
-          {savesInr > 0 && <span className="block text-sm text-good tabular-nums">{t.saves(rupees(savesInr))}</span>}
+          {saving > 0 && (
+            <span className="block text-sm text-good tabular-nums">
+              {t.saves(rupees(saving), count(FEATURED_PACKAGES[0].days))}
+            </span>
+          )}
         </span>
       </label>
     </div>
@@ -44,13 +49,11 @@ const PackageChoice = ({ offer: { days, priceInr, savesInr }, isChosen, onChoose
 
 interface FeaturedDialogProps {
   readonly open: boolean;
-  /** The ways to sign in; null for a reader who is signed in. */
-  readonly signIn: ReactNode;
   onClose(): void;
 }
 
-/** The packages for a featured listing, and the way to one. Loaded when it opens. */
-const FeaturedDialog = ({ open, signIn, onClose }: FeaturedDialogProps) => {
+/** The packages that are planned for featured listings. Loaded when it opens. */
+const FeaturedDialog = ({ open, onClose }: FeaturedDialogProps) => {
   const t = useTexts(featuredTexts);
   const [days, setDays] = useState<FeaturedDays>(DEFAULT_FEATURED_DAYS);
   const heading = useId();
@@ -70,11 +73,9 @@ const FeaturedDialog = ({ open, signIn, onClose }: FeaturedDialogProps) => {
         </fieldset>
         <section aria-labelledby={heading} className="flex flex-col gap-3 rounded-card bg-sunken p-4">
           <h3 id={heading} className="text-lg font-bold">
-            {t.next}
+            {t.notYet}
           </h3>
-          <p>{signIn ? t.signIn : t.noListing}</p>
-          {signIn}
-          <p className="text-soft">{t.notYet}</p>
+          <p>{t.notYetText}</p>
         </section>
       </div>
     </Dialog>

@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
+import { useFormats } from '../shared/format/use-formats.ts';
 import { offerTexts } from '../shared/texts/en/offers.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
 import { AmountForm, closeBackTo } from './amount-form.tsx';
+import { AskOnce } from './ask-once.tsx';
 import type { OfferOfTalk, OffersOfTalk } from './queries.ts';
 import { refusalWords } from './refusal-words.ts';
 import { useBounds } from './use-bounds.ts';
@@ -11,19 +13,24 @@ import type { useOfferActions } from './use-offer-actions.ts';
 interface OfferAnswersProps {
   readonly offer: OfferOfTalk;
   readonly isMine: boolean;
+  readonly otherName: string;
   readonly terms: OffersOfTalk;
   readonly actions: ReturnType<typeof useOfferActions>;
 }
 type Doing = 'accept' | 'reject' | 'withdraw';
 
-/** The ways to answer a pending offer, for whoever may: its recipient accepts, rejects or counters it, its maker takes it back. */
-export const OfferAnswers = ({ offer, isMine, terms, actions }: OfferAnswersProps) => {
+/** The ways to answer a pending offer, for whoever may: its recipient accepts, rejects or counters it, its maker takes it back. An
+ *  acceptance is asked for once more, since it binds. */
+export const OfferAnswers = ({ offer, isMine, otherName, terms, actions }: OfferAnswersProps) => {
   const texts = useTexts(offerTexts);
-  const { message: t, form } = texts;
+  const { message: t, form, ask } = texts;
+  const { rupees } = useFormats();
   const bounds = useBounds(terms);
   const [doing, setDoing] = useState<Doing | null>(null);
+  const [isAsked, setAsked] = useState(false);
   const [isCountering, setCountering] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  const accept = useRef<HTMLButtonElement>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const act = async (what: Doing) => {
     if (doing !== null) return;
@@ -35,6 +42,7 @@ export const OfferAnswers = ({ offer, isMine, terms, actions }: OfferAnswersProp
         : await actions.answer(offer, what === 'accept' ? 'accepted' : 'rejected');
     setDoing(null);
     setRefused(code);
+    setAsked(false);
   };
   const counter = async (amountInr: number) => {
     const code = await actions.make(amountInr, offer.id);
@@ -53,28 +61,39 @@ export const OfferAnswers = ({ offer, isMine, terms, actions }: OfferAnswersProp
         onCancel={() => closeBackTo(() => setCountering(false), opener)}
       />
     );
-  const button = (what: Doing, look: 'primary' | 'secondary') => (
-    <Button look={look} loading={doing === what} onClick={() => void act(what)}>
+  const amount = rupees(offer.amountInr);
+  const button = (what: Doing) => (
+    <Button look="secondary" loading={doing === what} onClick={() => void act(what)}>
       {t[what]}
     </Button>
   );
   return (
     <>
       {isMine ? (
-        <div className="flex flex-wrap gap-2">{button('withdraw', 'secondary')}</div>
+        <div className="flex flex-wrap gap-2">{button('withdraw')}</div>
+      ) : isAsked && terms.isForSale ? (
+        <AskOnce
+          confirm={ask.accept(amount)}
+          isBusy={doing === 'accept'}
+          onConfirm={() => void act('accept')}
+          onCancel={() => closeBackTo(() => setAsked(false), accept)}
+        >
+          {terms.side === 'seller' ? ask.sellerAccepts(amount, otherName) : ask.buyerAccepts(amount)}
+        </AskOnce>
       ) : (
-        <>
-          <div className="flex flex-wrap gap-2">
-            {terms.isForSale && button('accept', 'primary')}
-            {button('reject', 'secondary')}
-            {bounds && (terms.side === 'seller' || terms.offersLeft > 0) && (
-              <Button ref={opener} look="ghost" onClick={() => setCountering(true)}>
-                {t.counter}
-              </Button>
-            )}
-          </div>
-          {terms.isForSale && terms.side === 'seller' && <p className="text-sm text-soft">{t.acceptHint}</p>}
-        </>
+        <div className="flex flex-wrap gap-2">
+          {terms.isForSale && (
+            <Button ref={accept} onClick={() => setAsked(true)}>
+              {t.accept}
+            </Button>
+          )}
+          {button('reject')}
+          {bounds && (terms.side === 'seller' || terms.offersLeft > 0) && (
+            <Button ref={opener} look="ghost" onClick={() => setCountering(true)}>
+              {t.counter}
+            </Button>
+          )}
+        </div>
       )}
       {refused !== null && (
         <p role="alert" className="rounded-control bg-bad-wash px-3 py-2 text-sm text-ink">

@@ -1,12 +1,13 @@
 import { Tag } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { OFFERS_A_BUYER, quickOffers } from '../../schema/offers/limits.ts';
+import { OFFER_HOURS, OFFERS_A_BUYER, quickOffers } from '../../schema/offers/limits.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { offerTexts } from '../shared/texts/en/offers.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
 import { AmountForm, closeBackTo } from './amount-form.tsx';
+import { AskOnce } from './ask-once.tsx';
 import type { OffersOfTalk } from './queries.ts';
 import { refusalWords } from './refusal-words.ts';
 import type { OfferTalk } from './talk.ts';
@@ -39,7 +40,7 @@ interface BuyerBarProps {
 
 const BuyerBar = ({ talk, terms, refresh }: BuyerBarProps) => {
   const texts = useTexts(offerTexts);
-  const { bar: t, form } = texts;
+  const { bar: t, form, ask } = texts;
   const format = useFormats();
   const { make } = useOfferActions(talk.id, refresh);
   const bounds = useBounds(terms);
@@ -47,32 +48,36 @@ const BuyerBar = ({ talk, terms, refresh }: BuyerBarProps) => {
   const screen = useLocation().pathname.startsWith('/messages') ? 'messages' : 'car';
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const [sending, setSending] = useState<number | null>(null);
+  const [asked, setAsked] = useState<{ readonly amountInr: number; readonly isOpen: boolean } | null>(null);
+  const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   // The steps after an accepted offer say what is next.
   if (terms.reservation) return null;
   const { askingInr } = terms;
   if (hindrance !== null || askingInr === null || bounds === null) return <Note>{hindrance ?? t.gone}</Note>;
-  const asked = terms.offers.find(({ status, madeBy }) => status === 'pending' && madeBy === 'seller') ?? null;
+  const countered = terms.offers.find(({ status, madeBy }) => status === 'pending' && madeBy === 'seller') ?? null;
 
   // Nobody offers more than the seller asks by now.
-  const amounts = quickOffers(askingInr, screen).filter((amountInr) => asked === null || amountInr < asked.amountInr);
+  const amounts = quickOffers(askingInr, screen).filter(
+    (amountInr) => countered === null || amountInr < countered.amountInr,
+  );
 
   const offer = async (amountInr: number): Promise<string | null> => {
     setRefused(null);
-    const code = await make(amountInr, asked?.id ?? null);
+    const code = await make(amountInr, countered?.id ?? null);
     if (code === null) setOpen(false);
     return code === null ? null : refusalWords(code, texts);
   };
   const quick = async (amountInr: number) => {
-    if (sending !== null) return;
-    setSending(amountInr);
+    if (isSending) return;
+    setSending(true);
     setRefused(await offer(amountInr));
-    setSending(null);
+    setSending(false);
+    setAsked({ amountInr, isOpen: false });
   };
   return (
     <section aria-label={t.title} className="flex flex-col gap-2">
-      {asked && <p className="text-sm">{t.countered(format.rupees(asked.amountInr))}</p>}
+      {countered && <p className="text-sm">{t.countered(format.rupees(countered.amountInr))}</p>}
       {isOpen ? (
         <AmountForm
           label={form.amount}
@@ -84,6 +89,15 @@ const BuyerBar = ({ talk, terms, refresh }: BuyerBarProps) => {
           onSubmit={offer}
           onCancel={() => closeBackTo(() => setOpen(false), opener)}
         />
+      ) : asked?.isOpen ? (
+        <AskOnce
+          confirm={ask.sendOffer(format.rupees(asked.amountInr))}
+          isBusy={isSending}
+          onConfirm={() => void quick(asked.amountInr)}
+          onCancel={() => setAsked({ ...asked, isOpen: false })}
+        >
+          {ask.offer(format.rupees(asked.amountInr), format.count(OFFER_HOURS))}
+        </AskOnce>
       ) : (
         <div className="flex flex-wrap items-center gap-2">
           {amounts.map((amountInr) => (
@@ -92,8 +106,12 @@ const BuyerBar = ({ talk, terms, refresh }: BuyerBarProps) => {
               look="secondary"
               size="sm"
               className="rounded-full! max-[26rem]:px-2.5!"
-              loading={sending === amountInr}
-              onClick={() => void quick(amountInr)}
+              // Whoever goes back is where they were.
+              autoFocus={asked?.amountInr === amountInr}
+              onClick={() => {
+                setRefused(null);
+                setAsked({ amountInr, isOpen: true });
+              }}
             >
               {t.quick(format.priceShort(amountInr))}
             </Button>

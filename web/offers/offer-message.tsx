@@ -37,7 +37,7 @@ const OfferMessage = ({ talk, message }: { talk: OfferTalk; message: OfferMessag
   const isMine = offer.madeBy === terms.side;
   return (
     <OfferCard offer={offer} isMine={isMine} otherName={talk.otherName} now={now}>
-      <OfferAnswers offer={offer} isMine={isMine} terms={terms} actions={actions} />
+      <OfferAnswers offer={offer} isMine={isMine} otherName={talk.otherName} terms={terms} actions={actions} />
     </OfferCard>
   );
 };

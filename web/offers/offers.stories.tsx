@@ -1,4 +1,5 @@
 import type { Story } from '@ladle/react';
+import { useEffect, useRef } from 'react';
 import { type Answers, Network, refusal } from '../testing/network.tsx';
 import { AtAddress, dark, narrow } from '../testing/story-frames.tsx';
 import OfferBar from './offer-bar.tsx';
@@ -25,6 +26,33 @@ export const ToAnswerNarrow = narrow(ToAnswer);
 export const ToAnswerInDark = dark(ToAnswer);
 export const ToAnswerTooLate = message('seller', {}, {}, { answerOffer: rejection('OFFER_WITHDRAWN') });
 export const ToAnswerOfACarThatIsGone = message('seller', {}, { isForSale: false, leastInr: null, mostInr: null });
+/** Presses a button of what it shows, once that is there. */
+const pressed = (Shown: Story, name: RegExp): Story => {
+  const Pressed: Story = () => {
+    const box = useRef<HTMLDivElement>(null);
+    useEffect(() => {
+      const seen = new MutationObserver(() => {
+        const button = [...(box.current?.querySelectorAll('button') ?? [])].find((one) =>
+          name.test(one.textContent ?? ''),
+        );
+        if (!button) return;
+        seen.disconnect();
+        button.click();
+      });
+      if (box.current) seen.observe(box.current, { childList: true, subtree: true });
+      return () => seen.disconnect();
+    }, []);
+    return (
+      <div ref={box}>
+        <Shown />
+      </div>
+    );
+  };
+  return Pressed;
+};
+export const AcceptAsked = pressed(ToAnswer, /^Accept$/);
+export const AcceptAskedNarrow = narrow(AcceptAsked);
+export const AcceptAskedInDark = dark(AcceptAsked);
 export const Mine = message('buyer');
 export const MineInDark = dark(Mine);
 export const CounterToAnswer = message('buyer', { madeBy: 'seller', counters: 'first', amountInr: 780_000 });
@@ -62,6 +90,7 @@ const bar = (offers: readonly object[], terms: object = {}, at = '/messages'): S
 };
 export const Bar = bar([]);
 export const BarOnTheCarPage = bar([], {}, `/car/${talk('buyer').listingId}`);
+export const BarAsked = pressed(Bar, /^Offer/);
 export const BarNarrow = narrow(BarOnTheCarPage);
 export const BarInDark = dark(Bar);
 export const BarCountered = bar([offer({ madeBy: 'seller', counters: 'first', amountInr: 780_000 })]);

@@ -77,8 +77,33 @@ describe('an offer in a thread', () => {
     const answerOffer = vi.fn((_args: object) => rejected('OFFER_EXPIRED'));
     message('seller', offer(), { answerOffer });
     await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Accept ₹7,20,000' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This offer has expired.');
     expect(answerOffer).toHaveBeenCalledTimes(1);
+  });
+  it.each([
+    [
+      'seller',
+      {},
+      /^Accept ₹7,20,000 from Bina\? The car is reserved for them, and the other offers on it are rejected\.$/,
+    ],
+    ['buyer', { madeBy: 'seller' }, /^Accept ₹7,20,000\? The car is then reserved for you at this price\.$/],
+  ] as const)('asks a %s once before an acceptance binds, by keyboard alone', async (side, changes, question) => {
+    const answerOffer = vi.fn((_args: object) => offer({ status: 'accepted' }));
+    message(side, offer(changes), { answerOffer });
+    const accept = await screen.findByRole('button', { name: 'Accept' });
+    await userEvent.dblClick(accept);
+    const asked = screen.getByRole('group', { name: question });
+    expect(asked).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Accept' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(answerOffer).not.toHaveBeenCalled();
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Accept ₹7,20,000' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(answerOffer).toHaveBeenCalledTimes(1));
   });
   it('is countered between the bounds, with the offer that is meant', async () => {
     const makeOffer = vi.fn((_args: Record<string, unknown>) => offer({ id: 'counter', madeBy: 'seller' }));
@@ -142,8 +167,21 @@ describe('the bar of a buyer', () => {
     const makeOffer = vi.fn((_args: Record<string, unknown>) => rejected('OFFER_LIMIT_REACHED'));
     bar({}, { makeOffer });
     await userEvent.dblClick(await screen.findByRole('button', { name: /^Offer ₹5\sL$/ }));
+    expect(makeOffer).not.toHaveBeenCalled();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Send offer of ₹5,00,000' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('You have made as many offers on this car as one may.');
     expect(makeOffer).toHaveBeenCalledTimes(1);
+  });
+  it('asks once before a quick offer, which has the focus again for whoever goes back', async () => {
+    const makeOffer = vi.fn((_args: Record<string, unknown>) => offer());
+    bar({}, { makeOffer });
+    await userEvent.click(await screen.findByRole('button', { name: /^Offer ₹7.5\sL$/ }));
+    expect(
+      screen.getByRole('group', { name: /^Offer ₹7,50,000 for this car\? The seller can accept it for 48 hours/ }),
+    ).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
+    expect(screen.getByRole('button', { name: /^Offer ₹7.5\sL$/ })).toHaveFocus();
+    expect(makeOffer).not.toHaveBeenCalled();
   });
   it.each([
     ['a car that is reserved for another', { isReserved: true }, /reserved for another buyer/],

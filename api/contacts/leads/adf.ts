@@ -42,13 +42,19 @@ const vehicleInto = (prospect: Node, { vehicle: car }: LeadToSend): void => {
   add(node, 'comments', [car.title, ...(car.fuelType === null ? [] : [car.fuelType]), car.url].join('\n'));
 };
 
+/** What a dealer has to know of the number before they trust it: the standard has no element for that. */
+const numberWords = ({ phone, isPhoneVerified }: LeadToSend['customer']): readonly string[] => {
+  if (phone === null) return [];
+  return [isPhoneVerified ? 'Phone number: verified with a code.' : 'Phone number: not verified.'];
+};
+
 const customerInto = (prospect: Node, { customer }: LeadToSend): void => {
   const node = prospect.ele('customer');
   const contact = node.ele('contact');
   add(contact, 'name', customer.name, { part: 'full', type: 'individual' });
   add(contact, 'email', customer.email);
   add(contact, 'phone', customer.phone, { type: 'cellphone' });
-  add(node, 'comments', customer.message);
+  add(node, 'comments', [...numberWords(customer), customer.message ?? []].flat().join('\n'));
 };
 
 /** A lead as Auto-lead Data Format 1.0, in the order of its DTD: prospect with vehicle, customer, vendor and provider. */

@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { errorCode } from '../../shared/graphql/error-code.ts';
 import { newKey, refusalOf, withKey } from '../../shared/graphql/refusal.ts';
+import { NumberMark } from '../../shared/phone/number-mark.tsx';
 import { leadDeskTexts } from '../../shared/texts/en/lead-desk.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { Badge } from '../../shared/ui/badge.tsx';
@@ -65,6 +66,7 @@ const LeadRow = ({ lead, onAgain }: { lead: LeadFacts; onAgain(): Promise<void> 
           <p className="text-sm text-soft">
             {[lead.dealerName ?? t.removedRoute, lead.source.label, format.instant(lead.createdAt)].join(' · ')}
           </p>
+          <NumberMark isVerified={lead.isPhoneVerified} />
         </div>
         <Badge tone={TONES[state]}>{t.states[state]}</Badge>
       </div>

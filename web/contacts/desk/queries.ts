@@ -22,6 +22,7 @@ graphql(`
       label
     }
     dealerName
+    isPhoneVerified
     createdAt
     routedAt
     deliveries {

@@ -49,6 +49,7 @@ export const lead = (changes: Partial<LeadFacts> = {}): LeadFacts => ({
   carTitle: '2019 Hyundai Creta SX',
   source: { id: 'dealer-network', label: 'Dealer Network' },
   dealerName: 'Sharma Motors & Sons',
+  isPhoneVerified: true,
   createdAt: '2026-11-21T10:15:00.000Z',
   routedAt: '2026-11-21T10:16:02.000Z',
   deliveries: [

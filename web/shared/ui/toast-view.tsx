@@ -1,10 +1,12 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
+import { useRef } from 'react';
 import { uiTexts } from '../texts/en/ui.ts';
 import { useTexts } from '../texts/language-context.tsx';
 import { buttonStyle, iconButton } from './button.tsx';
 import { dismissToast, type ShownToast, TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_PX } from './toast.ts';
+import { useClearPlace } from './toast-place.ts';
 
 const tones = {
   default: { box: 'border-line', icon: <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-good" /> },
@@ -14,6 +16,8 @@ const tones = {
 /** One toast, read aloud when it comes. */
 const ToastView = ({ toast }: { toast: ShownToast }) => {
   const t = useTexts(uiTexts);
+  const place = useRef<HTMLOListElement>(null);
+  useClearPlace(place);
   const { box, icon } = tones[toast.tone ?? 'default'];
   return (
     <Radix.Provider
@@ -52,11 +56,11 @@ const ToastView = ({ toast }: { toast: ShownToast }) => {
           <X aria-hidden className="size-5" />
         </Radix.Close>
       </Radix.Root>
-      {/* Above a bar at the edge of the window, whose buttons must stay in reach. */}
       <Radix.Viewport
+        ref={place}
         hotkey={[TOAST_HOTKEY]}
         label={t.toast.region}
-        className="fixed end-0 bottom-0 z-60 w-full max-w-md p-4 outline-none [:root:has([data-bottom-bar])_&]:bottom-28 sm:[:root:has([data-bottom-bar])_&]:bottom-16"
+        className="fixed end-0 bottom-0 z-60 w-full max-w-md p-4 outline-none"
       />
     </Radix.Provider>
   );

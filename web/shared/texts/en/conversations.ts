@@ -106,6 +106,11 @@ export const conversationTexts = defineTexts('conversations', {
     share: 'Share my details',
     decline: 'Not now',
     sharing: (name: string) => `${name} can see your phone number and e-mail address.`,
+    sharingEmail: (name: string) => `${name} can see your e-mail address. You have no verified phone number to share.`,
+    addPhone: 'Verify a phone number',
+    emailOnly: (name: string) =>
+      `${name} has no verified phone number on CarSetu: the e-mail address is all there is to share.`,
+    nothing: (name: string) => `${name} has no phone number or e-mail address on CarSetu any more.`,
     revoke: 'Stop sharing',
     offer: 'Share my contact details',
   },

@@ -14,7 +14,6 @@ export const inquiryTexts = defineTexts('inquiries', {
   phone: 'Phone',
   email: 'Email',
   masked: 'The buyer gave no number: answer in the conversation.',
-  verified: 'Number verified',
   conversation: 'Open the conversation',
   answered: 'Answered',
   waiting: 'Waiting for you',

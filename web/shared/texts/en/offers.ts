@@ -32,7 +32,6 @@ export const offerTexts = defineTexts('offers', {
     reject: 'Reject',
     counter: 'Counter',
     withdraw: 'Withdraw',
-    acceptHint: 'Accepting reserves the car and rejects the other offers on it.',
     loading: 'Loading the offer',
     failed: 'The offer could not be loaded.',
     again: 'Try Again',
@@ -49,6 +48,16 @@ export const offerTexts = defineTexts('offers', {
     reserved: 'This car is reserved for another buyer. It takes no offers for now.',
     gone: 'This car is no longer for sale here, so it takes no offers.',
     sending: 'Sending…',
+  },
+  ask: {
+    offer: (amount: string, hours: string) =>
+      `Offer ${amount} for this car? The seller can accept it for ${hours} hours. Until it is answered you can withdraw it.`,
+    sendOffer: (amount: string) => `Send offer of ${amount}`,
+    sellerAccepts: (amount: string, name: string) =>
+      `Accept ${amount} from ${name}? The car is reserved for them, and the other offers on it are rejected.`,
+    buyerAccepts: (amount: string) => `Accept ${amount}? The car is then reserved for you at this price.`,
+    accept: (amount: string) => `Accept ${amount}`,
+    back: 'Go back',
   },
   form: {
     amount: 'Your price in rupees',

@@ -3,7 +3,7 @@ import { defineTexts } from '../texts.ts';
 /** The dialog that verifies a phone number by a code. */
 export const phoneTexts = defineTexts('phone', {
   title: 'Verify your phone',
-  why: 'A free account searches all portals with a verified phone. The number is kept encrypted and shown to nobody.',
+  why: 'A free account searches all portals with a verified phone. The number is kept encrypted and shown to nobody before you share it.',
   number: 'Mobile number',
   numberHint: '10 digits, of India. A code comes by SMS.',
   numberWrong: 'Please enter a 10-digit mobile number of India.',
@@ -17,6 +17,7 @@ export const phoneTexts = defineTexts('phone', {
   resend: 'Send a new code',
   resendIn: (seconds: string) => `Resend in ${seconds}s`,
   changeNumber: 'Change the number',
+  mark: { verified: 'Number verified', unverified: 'Number not verified' },
   sent: {
     title: 'Verification Required',
   },

@@ -14,7 +14,6 @@ export const inquiries: TextsOf<typeof inquiryTexts> = {
   phone: 'फ़ोन',
   email: 'ईमेल',
   masked: 'खरीदार ने नंबर नहीं दिया: बातचीत में जवाब दें।',
-  verified: 'नंबर सत्यापित',
   conversation: 'बातचीत खोलें',
   answered: 'जवाब दिया गया',
   waiting: 'आपके जवाब की प्रतीक्षा',

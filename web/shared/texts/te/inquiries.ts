@@ -14,7 +14,6 @@ export const inquiries: TextsOf<typeof inquiryTexts> = {
   phone: 'ఫోన్',
   email: 'ఇమెయిల్',
   masked: 'కొనుగోలుదారు నంబర్ ఇవ్వలేదు: సంభాషణలో జవాబివ్వండి.',
-  verified: 'నంబర్ ధ్రువీకరించబడింది',
   conversation: 'సంభాషణ తెరవండి',
   answered: 'జవాబిచ్చారు',
   waiting: 'మీ జవాబు కోసం వేచి ఉంది',
