@@ -176,7 +176,7 @@ export const composePeople = (parts: Parts) => {
     product,
     live,
     logger,
-    notify: notifications.notify,
+    notices: notifications,
     languageOf: notificationSettings.languageOf,
     isPremium,
     sellers: selling.sellers.queries,

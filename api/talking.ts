@@ -3,7 +3,7 @@ import { accountQueries } from '../projections/accounts/queries.ts';
 import type { Logger } from '../projections/platform/logger.ts';
 import type { SellerQueries } from '../projections/sellers/queries.ts';
 import type { Language } from '../schema/kernel/language.ts';
-import type { NewNotification } from '../schema/notifications/notification.ts';
+import type { Notices } from '../schema/notifications/notices.ts';
 import { visitorDetails } from './contacts/visitors.ts';
 import { conversationDoors } from './conversations/doors.ts';
 import { offerDoors } from './offers/doors.ts';
@@ -20,7 +20,7 @@ export interface TalkingParts {
   readonly mailer: Mailer;
   readonly sms: SmsSender;
   readonly publicUrl: string;
-  readonly notify: (notification: NewNotification) => Promise<unknown>;
+  readonly notices: Notices;
   /** In which language somebody reads. */
   readonly languageOf: (personId: string) => Promise<Language>;
   readonly isPremium: (userId: string) => Promise<boolean>;
@@ -70,6 +70,7 @@ export const composeTalking = (parts: TalkingParts) => {
   const dealing = offerDoors({
     ...product,
     ...parts,
+    hasRead: talking.hasRead,
     guard,
     party: talking.conversations.commands.party,
     sellingOf: sellers.sellingOfListing,
@@ -79,6 +80,7 @@ export const composeTalking = (parts: TalkingParts) => {
   const safe = safetyDoors({
     ...product,
     ...parts,
+    notify: parts.notices.notify,
     hasAccount,
     party: talking.conversations.commands.party,
     hideMessage: talking.conversations.commands.hideMessage,

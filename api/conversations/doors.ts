@@ -5,7 +5,7 @@ import type { Logger } from '../../projections/platform/logger.ts';
 import type { ProjectionRunner } from '../../projections/platform/runner.ts';
 import type { EventStore } from '../../schema/kernel/event-store.ts';
 import type { Language } from '../../schema/kernel/language.ts';
-import type { NewNotification } from '../../schema/notifications/notification.ts';
+import type { Notices } from '../../schema/notifications/notices.ts';
 import type { SafetyGuard } from '../../schema/safety/guard.ts';
 import { aliveness } from '../platform/alive.ts';
 import { follower } from '../platform/follow.ts';
@@ -39,7 +39,7 @@ export interface ConversationDoorsOptions
   readonly mailer: Mailer;
   readonly sms: SmsSender;
   readonly publicUrl: string;
-  readonly notify: (notification: NewNotification) => Promise<unknown>;
+  readonly notices: Notices;
   /** In which language somebody reads. */
   readonly languageOf: (personId: string) => Promise<Language>;
   /** Where somebody without an account talks about a listing. */
@@ -69,7 +69,7 @@ export const conversationDoors = (options: ConversationDoorsOptions) => {
     ...{ follower: following, queries, commands, reading, words, alive, guard, shown },
     head: () => store.head(),
   });
-  const telling = unreadTelling({ ...options, queries, marks });
+  const telling = unreadTelling({ ...options, queries, marks, notify: options.notices.notify });
   const texting = unreadTexting({ ...options, queries, marks, urlOf: options.visitorUrl });
   const conversations = { commands, reading, updates };
   const door: FastifyPluginAsync = async (app) => {
@@ -80,6 +80,7 @@ export const conversationDoors = (options: ConversationDoorsOptions) => {
     queries,
     door,
     telling,
+    hasRead: marks.hasRead,
     jobs: [...conversationJobs(telling), ...textingJobs(texting)],
     /** Ends what live pages follow. */
     stop: async () => {

@@ -3,6 +3,7 @@ import type { ConversationQueries, Unread } from '../../projections/conversation
 import { UNREAD_MAIL_MINUTES } from '../../schema/conversations/limits.ts';
 import type { ContactDetails } from '../../schema/conversations/views.ts';
 import type { Language } from '../../schema/kernel/language.ts';
+import { talkNoticePath } from '../../schema/notifications/notices.ts';
 import { type NewNotification, NOTIFICATION_LENGTHS } from '../../schema/notifications/notification.ts';
 import { type JobDefinition, job } from '../platform/jobs/definition.ts';
 import type { Mailer } from '../platform/messages/ports.ts';
@@ -41,7 +42,7 @@ export const unreadTelling = (ports: TellingPorts) => {
       data: {
         title: unreadLine(unread, language).slice(0, NOTIFICATION_LENGTHS.title),
         body: '',
-        path: `/messages?c=${unread.conversationId}`,
+        path: talkNoticePath(unread.conversationId),
       },
       dedupeKey: `unread ${unread.conversationId} ${unread.position}`,
     });

@@ -47,6 +47,14 @@ export const conversationMarks = (db: Knex, clock: () => Date) => {
       const { rows } = await db.raw<{ rows: unknown[] }>(ADVANCE(TABLES[mark]), bindings);
       return rows.length > 0;
     },
+    /** Whether somebody has read a conversation up to a place in the log. */
+    async hasRead(personId: string, conversationId: string, position: bigint): Promise<boolean> {
+      const row = await db('conversation_marks.read_positions')
+        .where({ conversation_id: conversationId, person_id: personId })
+        .where('position', '>=', position.toString())
+        .first('person_id');
+      return row !== undefined;
+    },
     /** Everything in those conversations reached a device of theirs. However many pages of theirs are told of a message at once: one
      *  statement runs, and one more for all that came meanwhile.
      *  @returns those where that is news; to one of those who ask at once */

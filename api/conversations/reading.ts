@@ -11,6 +11,7 @@ import { MessageIdTaken, MessageNotFound } from '../../schema/conversations/reje
 import type { Speaker } from '../../schema/conversations/speaker.ts';
 import type { ContactDetails, ConversationView, MessageView, Party } from '../../schema/conversations/views.ts';
 import { Rejection } from '../../schema/kernel/rejection.ts';
+import { type Notices, talkNoticePath } from '../../schema/notifications/notices.ts';
 import type { SafetyGuard } from '../../schema/safety/guard.ts';
 import { Blocked } from '../../schema/safety/rejections.ts';
 import type { Selling } from '../../schema/sellers/selling.ts';
@@ -28,6 +29,7 @@ export interface ReadingPorts {
   readonly sellingOfListing: (listingId: string) => Promise<Pick<Selling, 'sellerId'> | null>;
   /** Neither of two people who do not talk any more learns anything new of the other one. */
   readonly guard: Pick<SafetyGuard, 'mayTalk'>;
+  readonly notices: Pick<Notices, 'readAbout'>;
   /** How somebody can be reached, for whom they share it with. */
   readonly contactOf: (personId: string) => Promise<Omit<ContactDetails, 'name'>>;
 }
@@ -61,7 +63,7 @@ export const mayTalk = async (
 
 /** What people read of their conversations. Whoever calls says who: the speaker of the session. */
 export const conversationReading = (ports: ReadingPorts) => {
-  const { queries, commands, marks, words, guard, contactOf, sellingOfListing } = ports;
+  const { queries, commands, marks, words, guard, notices, contactOf, sellingOfListing } = ports;
   const readerOf = (speaker: Speaker, { side }: Pick<Party, 'side'>) => ({ id: speaker.id, side });
   /** What is on its way to a device of theirs; the other side sees it arrive. */
   const deliver = async (speaker: Speaker, ids: readonly string[]): Promise<void> => {
@@ -138,7 +140,7 @@ export const conversationReading = (ports: ReadingPorts) => {
         ...{ isHidden: false, signals: [] },
       };
     },
-    /** Everything up to a message was read, on whichever device.
+    /** Everything up to a message was read, on whichever device, and what notices tell of the conversation with it.
      *  @returns how many messages are unread from then on, over all conversations
      *  @throws Rejection CONVERSATION_NOT_FOUND, MESSAGE_NOT_FOUND */
     async markRead(speaker: Speaker, id: string, { upTo }: MarkRead): Promise<number> {
@@ -152,6 +154,7 @@ export const conversationReading = (ports: ReadingPorts) => {
         await words.tell(conversationId, { kind: 'marks', by: side });
         await words.tellPerson(speaker.id, conversationId);
       }
+      await notices.readAbout(speaker.id, talkNoticePath(conversationId));
       return queries.unread(speaker.id);
     },
     search: (speaker: Speaker, input: SearchMessages): Promise<Page<Found>> => queries.search(speaker.id, input),

@@ -107,7 +107,7 @@ builder.subscriptionField('notificationArrived', (t) =>
   t.field({
     type: NotificationRef,
     description:
-      'Each new notification of whoever is signed in, as it comes. Fails with SIGN_IN_REQUIRED for a stranger.',
+      'Each new notification of whoever is signed in, as it comes, and again one that says something else by now or was read elsewhere. Fails with SIGN_IN_REQUIRED for a stranger.',
     subscribe: (_root, _args, { notifications, currentUser }) => notifications.arrivals(signedIn(currentUser).id),
     resolve: (notification) => notification,
   }),

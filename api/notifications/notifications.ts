@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
 import { parseInput } from '../../schema/kernel/rejection.ts';
+import type { Notices } from '../../schema/notifications/notices.ts';
 import {
   type MarkRead,
   NewNotification,
@@ -61,13 +62,33 @@ export const notifications = ({ db, live, clock }: NotificationPorts) => {
     /** Tells somebody something, once a key; whoever is there sees it at once. Inside a transaction: once that is committed.
      *  @returns its id; null when it was told before */
     async notify(given: NewNotification, within: Knex = db): Promise<string | null> {
-      const { userId, kind, data, dedupeKey } = parseInput(NewNotification, given);
+      const { userId, kind, data, dedupeKey, isRead = false } = parseInput(NewNotification, given);
       const id = uuid();
-      const row = { id, user_id: userId, kind, ...data, dedupe_key: dedupeKey, created_at: clock(), read_at: null };
+      const now = clock();
+      const when = { created_at: now, read_at: isRead ? now : null };
+      const row = { id, user_id: userId, kind, ...data, dedupe_key: dedupeKey, ...when };
       const made = await within<Row>(TABLE).insert(row).onConflict(['user_id', 'dedupe_key']).ignore().returning('id');
       if (made.length === 0) return null;
       await live.publish(topicOf(userId), { id }, within);
       return id;
+    },
+    /** As `Notices` has it; whoever has it open sees it at once. */
+    async restate({ userId, dedupeKey, body, isRead }: Parameters<Notices['restate']>[0]): Promise<void> {
+      const [changed] = await db<Row>(TABLE)
+        .where({ user_id: userId, dedupe_key: dedupeKey })
+        .update({ body, ...(isRead && { read_at: db.raw('coalesce(read_at, ?)', [clock()]) }) })
+        .returning('id');
+      if (changed) await live.publish(topicOf(userId), { id: changed.id });
+    },
+    /** The same. */
+    async readAbout(userId: string, path: string): Promise<void> {
+      const read = await db<Row>(TABLE)
+        .where({ user_id: userId, path, read_at: null })
+        .update({ read_at: clock() })
+        .returning('id');
+      // One of them is enough to say that the list is another one.
+      const [one] = read;
+      if (one) await live.publish(topicOf(userId), { id: one.id });
     },
     /** Newest first. */
     async page(userId: string, { first, after }: PageOfNotifications): Promise<NotificationPage> {
@@ -103,7 +124,7 @@ export const notifications = ({ db, live, clock }: NotificationPorts) => {
         const [counted] = await tx<Row>(TABLE).where({ user_id: userId, read_at: null }).count<{ count: string }[]>();
         return Number(counted?.count ?? 0);
       }),
-    /** Each new one from this call on, for its owner. */
+    /** Each new one from this call on, for its owner, and one that changed or was read elsewhere. */
     arrivals(userId: string): AsyncIterableIterator<Notification, undefined, undefined> {
       const words = live.subscribe(topicOf(userId));
       return {

@@ -4,7 +4,7 @@ import { offerQueries } from '../../projections/offers/queries.ts';
 import type { ProjectionRunner } from '../../projections/platform/runner.ts';
 import type { EventStore } from '../../schema/kernel/event-store.ts';
 import type { Language } from '../../schema/kernel/language.ts';
-import type { NewNotification } from '../../schema/notifications/notification.ts';
+import type { Notices } from '../../schema/notifications/notices.ts';
 import type { CommandLog } from '../platform/command-log.ts';
 import { type OfferPorts, offerCommands } from './handler.ts';
 import { offerJobs, offerWork } from './jobs.ts';
@@ -24,7 +24,9 @@ export interface OfferDoorsOptions extends Pick<OfferPorts, 'party' | 'sellingOf
   /** Resolves once what the position tells of stands in the threads of conversations, too. */
   readonly shownInThreads: (position: bigint) => Promise<unknown>;
   readonly isAccount: (personId: string) => Promise<boolean>;
-  readonly notify: (notification: NewNotification) => Promise<unknown>;
+  readonly notices: Notices;
+  /** Whether somebody has read a conversation up to a place in the log. */
+  readonly hasRead: (personId: string, conversationId: string, position: bigint) => Promise<boolean>;
   /** In which language somebody reads. */
   readonly languageOf: (personId: string) => Promise<Language>;
 }

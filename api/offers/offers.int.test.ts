@@ -64,6 +64,17 @@ const told = async (who: SignedInPerson): Promise<readonly string[]> => {
     .orderBy('id');
   return rows.map(({ title }) => title);
 };
+/** What notices about offers say by now, the oldest first: each body, and whether it counts as read. */
+const standing = async (
+  who: SignedInPerson,
+): Promise<readonly { readonly body: string; readonly isRead: boolean }[]> => {
+  const rows: { body: string; read_at: Date | null }[] = await server
+    .db('notifications.notifications')
+    .where({ user_id: who.userId, kind: 'offer' })
+    .orderBy('id');
+  return rows.map(({ body, read_at }) => ({ body, isRead: read_at !== null }));
+};
+const OPEN = 'You can accept, reject or counter it for 48 hours.';
 /** The product's offers as they are some hours later. */
 const later = (hours: number) => {
   const { product, db } = server;
@@ -75,7 +86,8 @@ const later = (hours: number) => {
     guard: { mayTalk: async () => undefined, mayAct: async () => undefined, admit: async () => undefined },
     shownInThreads: async () => undefined,
     isAccount: async () => true,
-    notify: async () => undefined,
+    notices: { notify: async () => undefined, restate: async () => undefined, readAbout: async () => undefined },
+    hasRead: async () => false,
     languageOf: async () => 'en',
   });
 };
@@ -318,5 +330,72 @@ describe('whoever leaves', () => {
     await server.erasure.erase(buyer.userId, { isDueNow: true });
     await expect.poll(() => told(seller)).toContainEqual(expect.stringContaining('was withdrawn'));
     expect(await prices(seller, id)).toMatchObject({ offers: [{ id: offered, status: 'withdrawn' }] });
+  });
+});
+
+describe('the notice of an offer', () => {
+  it.each([
+    ['accepted', 'You accepted it: the car is reserved.', true],
+    ['rejected', 'You rejected it.', true],
+  ] as const)('says that it was %s, and is read by then', async (response, body, isRead) => {
+    const { id, buyer, seller } = await begun();
+    const { body: made } = await offer(buyer, id, 400_000);
+    await expect.poll(() => standing(seller)).toEqual([{ body: OPEN, isRead: false }]);
+    expect(await answer(seller, String(made.id), response)).toMatchObject({ status: 200 });
+    await expect.poll(() => standing(seller)).toEqual([{ body, isRead }]);
+    // The other side is told by a notice of its own, which nobody has seen yet.
+    await expect.poll(async () => (await standing(buyer)).map((one) => one.isRead)).toEqual([false]);
+  });
+
+  it('says that it was withdrawn, countered, or of no use any more', async () => {
+    const deal = await begun();
+    const { id, buyer, seller } = deal;
+    const first = await offer(buyer, id, 400_000);
+    await withdraw(buyer, String(first.body.id));
+    await expect.poll(async () => (await standing(seller))[0]).toEqual({ body: 'It was withdrawn.', isRead: false });
+    const second = await offer(buyer, id, 410_000);
+    await offer(seller, id, 440_000, { counters: second.body.id });
+    await expect
+      .poll(async () => (await standing(seller)).at(-1))
+      .toEqual({ body: 'You answered it with a counter-offer.', isRead: true });
+    const rival = await another(deal);
+    const third = await offer(rival.buyer, rival.id, 445_000);
+    await answer(seller, String(third.body.id), 'accepted');
+    // The counter-offer of the seller lost, too.
+    await expect
+      .poll(async () => (await standing(buyer))[0])
+      .toMatchObject({ body: 'It was rejected, because another offer on the car was accepted.' });
+    await release(rival.buyer, rival.id);
+    const released = 'It was accepted, and the reservation was given up later.';
+    await expect.poll(async () => (await standing(rival.buyer)).map(({ body }) => body)).toEqual([released]);
+    await expect.poll(async () => (await standing(seller)).map(({ body }) => body)).toContain(released);
+  });
+
+  it('is not there for one below the private minimum', async () => {
+    const { id, buyer, seller, carId } = await begun();
+    const other = await begun();
+    await minimum(seller, carId, 420_000);
+    await offer(buyer, id, 400_000);
+    // What comes later is told: what came before it is through.
+    await offer(other.buyer, other.id, 400_000);
+    await expect.poll(() => told(other.seller)).toHaveLength(1);
+    expect(await told(seller)).toEqual([]);
+  });
+
+  it('is read once its conversation is, before it comes or after', async () => {
+    const { id, buyer, seller } = await begun();
+    const read = () => ask('POST', seller, `/api/conversations/${id}/read`, {});
+    const first = await offer(buyer, id, 400_000);
+    await expect.poll(() => standing(seller)).toEqual([{ body: OPEN, isRead: false }]);
+    expect(await read()).toMatchObject({ status: 200 });
+    expect(await standing(seller)).toEqual([{ body: OPEN, isRead: true }]);
+    await withdraw(buyer, String(first.body.id));
+    await read();
+    await expect.poll(async () => (await standing(seller)).map(({ isRead }) => isRead)).toEqual([true, true]);
+    // Reading one’s own conversations reads nobody else’s notices.
+    await offer(buyer, id, 410_000);
+    await expect.poll(() => standing(seller)).toHaveLength(3);
+    await ask('POST', buyer, `/api/conversations/${id}/read`, {});
+    expect((await standing(seller)).at(-1)).toEqual({ body: OPEN, isRead: false });
   });
 });

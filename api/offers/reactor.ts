@@ -6,21 +6,34 @@ import type { Recorded } from '../../schema/kernel/event.ts';
 import type { EventStore } from '../../schema/kernel/event-store.ts';
 import type { Language } from '../../schema/kernel/language.ts';
 import type { FeedEvent, VisibilityEvent } from '../../schema/marketplace/events.ts';
-import type { NewNotification } from '../../schema/notifications/notification.ts';
-import type { OfferEvent } from '../../schema/offers/events.ts';
+import { type Notices, talkNoticePath } from '../../schema/notifications/notices.ts';
+import type { OfferEvent, Side } from '../../schema/offers/events.ts';
 import type { FeedSellerEvent, ListingSellerEvent } from '../../schema/sellers/events.ts';
 import type { Reaction } from '../platform/reactor.ts';
 import type { OfferCommands, OfferPorts } from './handler.ts';
+import { isOwnAnswer, outcomeOf, outcomeWords } from './outcome-words.ts';
 import { newsOf, toldOf } from './words.ts';
 
 type Made = Extract<OfferEvent, { type: 'OfferMade' }>;
 const listingOf = (streamId: string): string => streamId.slice('offers-'.length);
 
-/** The making of an offer, by the stream of its listing. */
-const makingOf = async (store: Pick<EventStore, 'read'>, streamId: string, offerId: string): Promise<Made | null> => {
-  for await (const event of store.read<OfferEvent>(streamId))
-    if (event.type === 'OfferMade' && event.data.offerId === offerId) return event;
-  return null;
+/** What the stream of a listing says of one offer that matters to its notices. */
+interface ToldOffer {
+  readonly made: Recorded<Made> | null;
+  /** The event by which it was accepted. */
+  readonly acceptedBy: string | null;
+  readonly isBelowMinimum: boolean;
+}
+const toldOffer = async (store: Pick<EventStore, 'read'>, streamId: string, offerId: string): Promise<ToldOffer> => {
+  let told: ToldOffer = { made: null, acceptedBy: null, isBelowMinimum: false };
+  for await (const event of store.read<OfferEvent>(streamId)) {
+    if (!('offerId' in event.data) || event.data.offerId !== offerId) continue;
+    if (event.type === 'OfferMade') told = { ...told, made: event };
+    if (event.type === 'OfferAccepted') told = { ...told, acceptedBy: event.id };
+    if (event.type === 'OfferRejected' && event.data.because === 'below_minimum')
+      told = { ...told, isBelowMinimum: true };
+  }
+  return told;
 };
 
 interface NewsPorts {
@@ -29,36 +42,78 @@ interface NewsPorts {
   readonly carTitle: (listingId: string) => Promise<string | null>;
   /** Whether it is an account, which has notifications; visitors have none. */
   readonly isAccount: (personId: string) => Promise<boolean>;
-  readonly notify: (notification: NewNotification) => Promise<unknown>;
+  readonly notices: Notices;
+  /** Whether somebody has read a conversation up to a place in the log. */
+  readonly hasRead: (personId: string, conversationId: string, position: bigint) => Promise<boolean>;
   /** In which language somebody reads. */
   readonly languageOf: (personId: string) => Promise<Language>;
 }
+const keyOf = (eventId: string): string => `offer ${eventId}`;
 
-/** Tells the other side of each thing that happens to an offer; each once. */
-export const offerNews = ({ store, carTitle, isAccount, notify, languageOf }: NewsPorts): Reaction<OfferEvent> => ({
-  name: 'offer_news',
-  handles: ['OfferMade', 'OfferAccepted', 'OfferRejected', 'OfferWithdrawn', 'OfferExpired', 'ReservationReleased'],
-  startAt: 'start',
-  async react(events: readonly Recorded<OfferEvent>[]) {
-    for (const event of events) {
-      if (!('offerId' in event.data)) continue;
-      const made = event.type === 'OfferMade' ? event : await makingOf(store, event.streamId, event.data.offerId);
-      if (!made) continue;
-      const { conversationId, buyerId, sellerId, madeBy, amountInr, counters } = made.data;
-      const to = toldOf(event, madeBy);
-      const userId = to === 'buyer' ? buyerId : sellerId;
-      if (to === null || !(await isAccount(userId))) continue;
-      const terms = { amountInr, isCounter: counters !== null, car: await carTitle(listingOf(event.streamId)) };
-      const news = newsOf(event, terms, await languageOf(userId));
-      await notify({
+/** Tells the other side of each thing that happens to an offer, each once, and says in the notice of the offer what became of it. What its
+ *  reader saw in the conversation is read here, too. */
+export const offerNews = (ports: NewsPorts): Reaction<OfferEvent> => {
+  const { store, carTitle, isAccount, notices, hasRead, languageOf } = ports;
+
+  const tell = async (event: Recorded<OfferEvent>, made: Recorded<Made>, to: Side): Promise<void> => {
+    const { conversationId, buyerId, sellerId, amountInr, counters } = made.data;
+    const userId = to === 'buyer' ? buyerId : sellerId;
+    if (!(await isAccount(userId))) return;
+    const terms = { amountInr, isCounter: counters !== null, car: await carTitle(listingOf(event.streamId)) };
+    const news = newsOf(event, terms, await languageOf(userId));
+    const isSeen = () => hasRead(userId, conversationId, event.position);
+    const path = talkNoticePath(conversationId);
+    await notices.notify({
+      userId,
+      kind: 'offer',
+      data: { title: news.title.slice(0, 200), body: news.body, path },
+      dedupeKey: keyOf(event.id),
+      isRead: await isSeen(),
+    });
+    // Read between the question and the notice.
+    if (await isSeen()) await notices.readAbout(userId, path);
+  };
+  /** Says in the notices of the offer how it ended. */
+  const conclude = async (event: OfferEvent, made: Recorded<Made>, acceptedBy: string | null): Promise<void> => {
+    const outcome = outcomeOf(event);
+    if (outcome === null) return;
+    const { madeBy, buyerId, sellerId } = made.data;
+    const [maker, recipient] = madeBy === 'buyer' ? [buyerId, sellerId] : [sellerId, buyerId];
+    const restate = async (userId: string, key: string, isRead: boolean) =>
+      notices.restate({
         userId,
-        kind: 'offer',
-        data: { title: news.title.slice(0, 200), body: news.body, path: `/messages?c=${conversationId}` },
-        dedupeKey: `offer ${event.id}`,
+        dedupeKey: keyOf(key),
+        body: outcomeWords(outcome, await languageOf(userId)),
+        isRead,
       });
-    }
-  },
-});
+    await restate(recipient, made.id, isOwnAnswer(outcome));
+    if (outcome === 'released' && acceptedBy !== null) await restate(maker, acceptedBy, false);
+  };
+
+  return {
+    name: 'offer_news',
+    handles: [
+      'OfferMade',
+      'OfferAccepted',
+      'OfferRejected',
+      'OfferWithdrawn',
+      'OfferSuperseded',
+      'OfferExpired',
+      'ReservationReleased',
+    ],
+    startAt: 'start',
+    async react(events: readonly Recorded<OfferEvent>[]) {
+      for (const event of events) {
+        if (!('offerId' in event.data)) continue;
+        const { made, acceptedBy, isBelowMinimum } = await toldOffer(store, event.streamId, event.data.offerId);
+        if (!made) continue;
+        const to = event.type === 'OfferMade' && isBelowMinimum ? null : toldOf(event, made.data.madeBy);
+        if (to !== null) await tell(event, made, to);
+        await conclude(event, made, acceptedBy);
+      }
+    },
+  };
+};
 
 type Gone = Extract<FeedEvent, { type: 'ListingGone' }> | Extract<VisibilityEvent, { type: 'ListingHidden' }>;
 type Reassigned =

@@ -42,6 +42,8 @@ export const NewNotification = z.object({
   }),
   /** The same key again is the same notification: it is told once. */
   dedupeKey: z.string().min(1).max(300),
+  /** Its reader saw already what it tells. */
+  isRead: z.boolean().optional(),
 });
 export type NewNotification = z.infer<typeof NewNotification>;
 

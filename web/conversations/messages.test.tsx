@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToastRegion } from '../shared/ui/toast-region.tsx';
 import { type Answers, Network, refusal } from '../testing/network.tsx';
 import { renderAt } from '../testing/render.tsx';
@@ -16,6 +16,8 @@ const rejected = (code: string) => ({ __typename: 'Rejection', code, message: ''
 
 /** Nothing has a size here: a log that is longer than its box. */
 const sizes = { scrollHeight: 5_000, clientHeight: 400 };
+// Toasts are compiled here, once: in a built page their code is only fetched.
+beforeAll(() => import('../shared/ui/toast-view.tsx'), 60_000);
 beforeEach(() => {
   for (const [name, value] of Object.entries(sizes))
     Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => value });

@@ -9,10 +9,11 @@ const isNews = ({ isMine, messageType }: ThreadMessage): boolean => !isMine || m
 
 /** Tells the server how far the reader has read.
  *  @returns what is called when the end is in sight, and how many of the other one's messages came since */
-export function useMarkRead({ id, unreadCount }: Pick<Talk, 'id' | 'unreadCount'>, messages: readonly ThreadMessage[]) {
+export function useMarkRead({ id }: Pick<Talk, 'id'>, messages: readonly ThreadMessage[]) {
   const client = useApolloClient();
   const [seenId, setSeenId] = useState<string | null>(() => messages.at(-1)?.id ?? null);
-  const marked = useRef<string | null>(unreadCount > 0 ? null : (messages.findLast(isNews)?.id ?? null));
+  // Said once at the opening, too: what notices tell of the conversation is read with it.
+  const marked = useRef<string | null>(null);
   const lastId = messages.at(-1)?.id ?? null;
 
   const markRead = () => {

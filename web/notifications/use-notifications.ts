@@ -148,12 +148,19 @@ export function useArrivals(onArrival: (notification: NotificationNode) => void)
         if (!data) return lose();
         setLive(true);
         const arrived = data.notificationArrived;
+        const newest = client.cache.readQuery({ query: Notifications, variables })?.notifications.nodes[0];
+        // Ids sort by time: one that was there before says something else, or was read elsewhere.
+        if (newest && arrived.id <= newest.id)
+          return void client.refetchQueries({ include: [Notifications] }).catch(() => undefined);
+        const isUnread = arrived.readAt === null;
         client.cache.updateQuery({ query: Notifications, variables }, (page) => {
-          if (!page || page.notifications.nodes.some(({ id }) => id === arrived.id)) return page;
+          if (!page) return page;
           const { nodes, unread } = page.notifications;
-          return { notifications: { ...page.notifications, unread: unread + 1, nodes: [arrived, ...nodes] } };
+          return {
+            notifications: { ...page.notifications, unread: unread + Number(isUnread), nodes: [arrived, ...nodes] },
+          };
         });
-        onArrival(arrived);
+        if (isUnread) onArrival(arrived);
       },
       error: lose,
       complete: lose,
