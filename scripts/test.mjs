@@ -20,6 +20,10 @@ const STEPS = [
     { name: 'walls', cure: 'npm run walls', command: ['npm', 'run', '-s', 'walls'] },
   ],
   [{ name: 'drift of generated files', cure: 'npm run codegen, then commit', command: [...tsx, 'scripts/drift.ts'] }],
+  [
+    { name: 'list of packages', cure: 'npm run sbom', command: ['npm', 'run', '-s', 'sbom'] },
+    { name: 'audit of packages', cure: 'npm run audit', command: ['npm', 'run', '-s', 'audit'] },
+  ],
   [{ name: 'unit', vitest: ['unit', 'web'], cure: 'npm run test:unit' }],
   [{ name: 'integration', vitest: ['integration'], cure: 'npm run test:int' }],
   [

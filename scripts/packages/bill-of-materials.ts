@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+/** What is read of a CycloneDX document; the rest is kept as it is. */
+export const BillOfMaterials = z.looseObject({
+  bomFormat: z.literal('CycloneDX'),
+  specVersion: z.string().regex(/^1\.\d+$/),
+  serialNumber: z.string().startsWith('urn:uuid:'),
+  metadata: z.looseObject({
+    component: z.looseObject({ 'bom-ref': z.string(), name: z.string(), version: z.string(), purl: z.string() }),
+  }),
+  components: z
+    .array(
+      z.looseObject({
+        'bom-ref': z.string(),
+        name: z.string(),
+        version: z.string(),
+        purl: z.string().startsWith('pkg:npm/'),
+      }),
+    )
+    .min(1),
+  dependencies: z.array(z.looseObject({ ref: z.string(), dependsOn: z.array(z.string()).default([]) })),
+});
+export type BillOfMaterials = z.infer<typeof BillOfMaterials>;
+
+/** What is read of a `package-lock.json` (version 3). */
+export const LockFile = z.object({
+  name: z.string(),
+  packages: z.record(
+    z.string(),
+    z.object({ name: z.string().optional(), version: z.string().optional(), dev: z.boolean().optional() }),
+  ),
+});
+export type LockFile = z.infer<typeof LockFile>;
+
+const FOLDER = 'node_modules/';
+/** Every package that production may install, on whichever platform, as `name@version`. */
+export const productionPackages = ({ packages }: LockFile): readonly string[] => [
+  ...new Set(
+    Object.entries(packages).flatMap(([place, { name, version, dev }]) => {
+      const at = place.lastIndexOf(FOLDER);
+      return at < 0 || dev || !version ? [] : [`${name ?? place.slice(at + FOLDER.length)}@${version}`];
+    }),
+  ),
+];
+
+/** The same document with the packages of production alone. npm's own `--omit=dev` leaves out what production and development both need. */
+export const ofProduction = (bill: BillOfMaterials, lock: LockFile): BillOfMaterials => {
+  const wanted = new Set(productionPackages(lock));
+  const components = bill.components.filter(({ name, version }) => wanted.has(`${name}@${version}`));
+  const { component } = bill.metadata;
+  const kept = new Set([component['bom-ref'], ...components.map((one) => one['bom-ref'])]);
+  const dependencies = bill.dependencies
+    .filter(({ ref }) => kept.has(ref))
+    .map((one) => ({ ...one, dependsOn: one.dependsOn.filter((ref) => kept.has(ref)) }));
+  return {
+    ...bill,
+    // npm names the product after its folder.
+    metadata: { ...bill.metadata, component: { ...component, name: lock.name } },
+    components,
+    dependencies,
+  };
+};
+
+/** The production packages that the document does not list. */
+export const missingFrom = ({ components }: BillOfMaterials, lock: LockFile): readonly string[] => {
+  const listed = new Set(components.map(({ name, version }) => `${name}@${version}`));
+  return productionPackages(lock).filter((one) => !listed.has(one));
+};
