@@ -31,6 +31,7 @@ import { ingestMigrations } from './marketplace/ingest/migrations.ts';
 import { notificationMigrations } from './notifications/migrations.ts';
 import { commandLogMigrations } from './platform/command-log.ts';
 import { eventStoreMigrations } from './platform/event-store/postgres.ts';
+import { slidingWindowMigrations } from './platform/limits/sliding-windows.ts';
 import { messageMigrations } from './platform/messages/migrations.ts';
 import { reactorMigrations } from './platform/reactor.ts';
 import { priceInsightMigrations } from './price-insights/model-store.ts';
@@ -65,6 +66,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ...auditMigrations,
   ...contactMigrations,
   ...safetyMigrations,
+  ...slidingWindowMigrations,
 ];
 
 /** Every read model, for whoever runs, rebuilds or asks after them. */

@@ -26,6 +26,7 @@ import { personalExports } from './personal-exports.ts';
 import type { Config } from './platform/config.ts';
 import { isForDevelopers } from './platform/http/this-machine.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
+import { slidingWindowPruning } from './platform/limits/sliding-windows.ts';
 import type { Live } from './platform/live.ts';
 import { openMessages } from './platform/messages/open.ts';
 import { outbox } from './platform/messages/outbox.ts';
@@ -37,6 +38,7 @@ import { safetyGuarding } from './safety/doors.ts';
 import { savedDoors } from './saved/doors.ts';
 import { searchDoors } from './searches/doors.ts';
 import { sellerDoors } from './sellers/doors.ts';
+import { phoneCodeAdmission } from './shared/phone-code-limits.ts';
 import { readModelMemory } from './shared/read-model-memory.ts';
 import { planDoors } from './subscriptions/doors.ts';
 import { openPayments } from './subscriptions/payments/open.ts';
@@ -182,6 +184,7 @@ export const composePeople = (parts: Parts) => {
     sellers: selling.sellers.queries,
     guarding,
   });
+  const codeAdmission = phoneCodeAdmission({ db, perServerHour: config.codesAnHour });
   const contacting = contactDoors({
     ...product,
     ...reach,
@@ -189,6 +192,7 @@ export const composePeople = (parts: Parts) => {
     queue,
     guard,
     sms: messages.smsSender,
+    codeAdmission,
     site: config.site,
     allowThisMachine: isForDevelopers(config),
     notify: notifications.notify,
@@ -207,7 +211,7 @@ export const composePeople = (parts: Parts) => {
     forgetMessages: outbox(db).erase,
   });
   const phones = phoneDoors({
-    ...{ db, clock, sms: messages.smsSender, record: commands.recordPhoneVerified, userOf },
+    ...{ db, clock, sms: messages.smsSender, codeAdmission, record: commands.recordPhoneVerified, userOf },
     languageOf: notificationSettings.languageOf,
   });
   const signingIn = signInDoors({
@@ -269,6 +273,7 @@ export const composePeople = (parts: Parts) => {
     ...talking.jobs,
     ...contacting.jobs,
     ...phones.jobs,
+    slidingWindowPruning({ db, clock }),
     ...signingIn.jobs,
     ...waiting.waitlist.jobs,
     ...erasure.definitions,

@@ -6,6 +6,7 @@ import { PHONE_CODE_LIMITS } from '../../schema/accounts/phone.ts';
 import { Rejection } from '../../schema/kernel/rejection.ts';
 import { jobs } from '../platform/jobs/jobs.ts';
 import { openMessages } from '../platform/messages/open.ts';
+import { phoneCodeAdmission } from '../shared/phone-code-limits.ts';
 import { people, type SignedInPerson } from '../testing/people.ts';
 import { testServer } from '../testing/server.ts';
 import { type AccountCommands, accountCommands } from './handler.ts';
@@ -32,7 +33,10 @@ const verification = (record: (userId: string, phone: string) => Promise<void> =
   const messages = openMessages({ config, db, jobs: queue, logger: SILENT, clock });
   queue.define(messages.jobs); // the server's own runs what it is given
   return {
-    phones: phoneVerification({ db, clock, sms: messages.smsSender, languageOf: async () => 'en', record }),
+    phones: phoneVerification({
+      ...{ db, clock, sms: messages.smsSender, languageOf: async () => 'en', record },
+      codeAdmission: phoneCodeAdmission({ db, perServerHour: 0 }),
+    }),
     outbox: messages.outbox,
   };
 };
@@ -227,6 +231,33 @@ describe('asking for codes', () => {
     const said = await outcomes(many);
     expect(said.filter((one) => one === 'done')).toHaveLength(perAddressHour);
     expect(said.filter((one) => one === 'PHONE_CODE_LIMIT_REACHED')).toHaveLength(10);
+  });
+
+  /** How many of these are let in, one after the other: what the doors do at the same moment is shown above. */
+  const admittedFrom = async (from: readonly string[], perServerHour = 0) => {
+    const { admit } = phoneCodeAdmission({ db: server.db, perServerHour });
+    const said: unknown[] = [];
+    for (const address of from)
+      said.push(await outcome(admit({ phone: somePhone(), userId: randomUUID(), address }, now)));
+    return said.filter((one) => one === 'done').length;
+  };
+
+  it('is limited for an IPv6 network, whichever of its addresses asks', async () => {
+    const { perAddressHour } = PHONE_CODE_LIMITS;
+    const inOne = Array.from({ length: perAddressHour * 2 }, (_, n) => `2001:db8:64:1::${(n + 1).toString(16)}`);
+    expect(await admittedFrom(inOne)).toBe(perAddressHour);
+    later(DAY);
+    const inMany = Array.from({ length: perAddressHour * 4 + 9 }, (_, n) => `2001:db8:48:${n.toString(16)}::1`);
+    expect(await admittedFrom(inMany)).toBe(perAddressHour * 4);
+    expect(await admittedFrom(['2001:db8:49::1'])).toBe(1);
+  });
+
+  it('is limited for the server, from wherever it comes', async () => {
+    const addresses = Array.from({ length: 25 }, someAddress);
+    expect(await admittedFrom(addresses, 20)).toBe(20);
+    expect(await admittedFrom(addresses, 20)).toBe(0);
+    later(60 * MINUTE);
+    expect(await admittedFrom(addresses, 20)).toBe(20);
   });
 
   it('needs an Indian mobile number', async () => {

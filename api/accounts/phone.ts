@@ -19,11 +19,10 @@ import { Rejection } from '../../schema/kernel/rejection.ts';
 import { Sealed } from '../../schema/kernel/sealed.ts';
 import type { SmsSender } from '../platform/messages/ports.ts';
 import { hashCode, isCode, newCode } from '../shared/phone-code.ts';
-import { readClaimKey } from './claims.ts';
-import { admitRequest, askedBy, withinLimits } from './phone-limits.ts';
+import type { PhoneCodeAdmission } from '../shared/phone-code-limits.ts';
 
 const TABLE = 'accounts.phone_verifications';
-/** Limits look a day back; what is older serves nobody. */
+/** What is older than that serves nobody. */
 const KEEP_MS = 2 * 24 * 3_600_000;
 const MINUTE_MS = 60_000;
 
@@ -43,6 +42,7 @@ export interface PhonePorts {
   readonly db: Knex;
   readonly clock: () => Date;
   readonly sms: SmsSender;
+  readonly codeAdmission: PhoneCodeAdmission;
   /** In which language somebody reads. */
   readonly languageOf: (userId: string) => Promise<Language>;
   /** Notes that the number is the user's.
@@ -51,7 +51,7 @@ export interface PhonePorts {
 }
 
 /** Codes to mobile phones, by which people prove that a number is theirs. */
-export const phoneVerification = ({ db, clock, sms, languageOf, record }: PhonePorts) => {
+export const phoneVerification = ({ db, clock, sms, codeAdmission, languageOf, record }: PhonePorts) => {
   /** Why a code cannot be guessed at; the same words for what is not there and what is somebody else's. */
   const whyNot = async (userId: string, id: string, now: Date): Promise<Rejection> => {
     const row = await db<Row>(TABLE).where({ id, user_id: userId }).first();
@@ -94,26 +94,22 @@ export const phoneVerification = ({ db, clock, sms, languageOf, record }: PhoneP
       if (!sms.isAvailable) throw PhoneVerificationUnavailable();
       const phone = readPhoneNumber(typed);
       if (!phone) throw PhoneInvalid();
-      const asked = askedBy(await readClaimKey(db), userId, phone, address);
-      await withinLimits(db, asked, clock());
+      const now = clock();
+      await codeAdmission.admit({ phone, userId, address }, now);
       const code = newCode();
       const verification_code = await hashCode(code);
-      const { id, now, expiresAt } = await db.transaction(async (tx) => {
-        const now = clock();
-        await admitRequest(tx, asked, now);
-        const row = { id: uuid(), expiresAt: new Date(now.getTime() + PHONE_CODE_LIFE_MS) };
+      const id = uuid();
+      const expiresAt = new Date(now.getTime() + PHONE_CODE_LIFE_MS);
+      await db.transaction(async (tx) => {
         await tx(TABLE).where({ user_id: userId }).where('expires_at', '>', now).update({ expires_at: now });
         await tx(TABLE).insert({
-          id: row.id,
+          id,
           user_id: userId,
           phone_number: await personalData(tx).seal(userId, phone),
           verification_code,
-          expires_at: row.expiresAt,
+          expires_at: expiresAt,
           created_at: now,
-          phone_hash: asked.phoneHash,
-          address_hash: asked.addressHash,
         });
-        return { ...row, now };
       });
       await sms.send({
         personId: userId,
@@ -133,7 +129,7 @@ export const phoneVerification = ({ db, clock, sms, languageOf, record }: PhoneP
       if (await isCode(code, row.verification_code)) return use(row);
       throw row.tries < PHONE_CODE_TRIES ? PhoneCodeWrong() : PhoneCodeTriesUsedUp();
     },
-    /** Forgets what no limit needs any more. */
+    /** Forgets codes of long ago. */
     async prune(): Promise<void> {
       const before = new Date(clock().getTime() - KEEP_MS);
       await db(TABLE).where('created_at', '<', before).delete();

@@ -1,10 +1,11 @@
 import type { Knex } from 'knex';
 import type { User } from '../../schema/accounts/user.ts';
-import { CarGone, NoWayToSeller, OwnCar } from '../../schema/contacts/rejections.ts';
+import { CarGone, NoWayToSeller, OwnCar, TooManyInquiries } from '../../schema/contacts/rejections.ts';
 import { Rejection } from '../../schema/kernel/rejection.ts';
 import type { SafetyGuard } from '../../schema/safety/guard.ts';
-import { contactHashes, type Hashes } from './hashes.ts';
-import { admitAsking } from './limits.ts';
+import { slidingWindows } from '../platform/limits/sliding-windows.ts';
+import { contactHashes } from './hashes.ts';
+import { inquiryLimits } from './limits.ts';
 import type { As } from './recording.ts';
 import type { Target } from './target.ts';
 import type { Visitors } from './visitors.ts';
@@ -26,9 +27,9 @@ interface GivenNumber {
 /** Who inquires, as far as anybody knows. */
 type Asker = { readonly user: User } | GivenNumber;
 /** Whom an inquiry counts for. A number that anybody may have typed takes nothing from who proved it. */
-const countedFor = (hashes: Hashes, asker: Asker): Buffer => {
-  if ('user' in asker) return hashes.account(asker.user.id);
-  return asker.isProved ? hashes.phone(asker.phone) : hashes.typed(asker.phone);
+const countedFor = (asker: Asker): string => {
+  if ('user' in asker) return `account ${asker.user.id}`;
+  return `${asker.isProved ? 'phone' : 'typed'} ${asker.phone}`;
 };
 /** What an inquiry is about, where whoever asks can reach who sells it.
  *  @throws Rejection CAR_NOT_FOR_SALE, NO_WAY_TO_SELLER, OWN_CAR */
@@ -59,14 +60,12 @@ export const inquiryAdmission = ({ db, clock, guard, visitors, accountWithPhone 
     /** Lets one more inquiry in, or does not.
      *  @throws Rejection TOO_MANY_INQUIRIES, RATE_LIMITED, SUSPENDED, BLOCKED */
     async admit(asker: Asker, target: Target, { client }: As): Promise<void> {
-      const hashes = await contactHashes(db);
-      const personHash = countedFor(hashes, asker);
-      const addressHash = client.address === null ? null : hashes.address(client.address);
       if ('user' in asker) {
         if (target.sellerId !== null) await guard.mayTalk(asker.user.id, target.sellerId);
         await guard.admit(asker.user.id, 'inquiry', client.address);
       }
-      await admitAsking(db, { kind: 'inquiry', personHash, addressHash, listingId: target.listingId }, clock());
+      const counted = { who: countedFor(asker), listingId: target.listingId, address: client.address };
+      if ((await slidingWindows(db).take(inquiryLimits(counted), clock())) !== null) throw TooManyInquiries();
     },
     /** Whether what comes as a number that nobody proved is kept from the seller, since its owner may not reach them. Anybody can type
      *  anybody's number: it is no refusal, which would tell them of the owner. */

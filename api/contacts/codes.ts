@@ -7,7 +7,6 @@ import {
   PHONE_CODE_RESEND_MS,
   PHONE_CODE_TRIES,
   PhoneCodeExpired,
-  PhoneCodeTooSoon,
   PhoneCodeTriesUsedUp,
   PhoneCodeWrong,
   PhoneVerificationUnavailable,
@@ -17,14 +16,16 @@ import type { Language } from '../../schema/kernel/language.ts';
 import { Sealed } from '../../schema/kernel/sealed.ts';
 import type { SmsSender } from '../platform/messages/ports.ts';
 import { hashCode, isCode, newCode } from '../shared/phone-code.ts';
+import type { PhoneCodeAdmission } from '../shared/phone-code-limits.ts';
 import { contactHashes } from './hashes.ts';
-import { admitAsking } from './limits.ts';
 import { type ContactPlace, Details, KEEP_MS, type PendingContact } from './pending.ts';
 
 const TABLE = 'contacts.verifications';
 const MINUTE_MS = 60_000;
 /** Who asks for a code. */
 export interface Asked {
+  /** Null for a visitor. */
+  readonly userId: string | null;
   /** Where the request came from. */
   readonly address: string | null;
   /** In which the code is sent. */
@@ -43,7 +44,6 @@ interface Row {
   readonly details: string;
   readonly code_hash: string;
   readonly tries: number;
-  readonly sent_at: Date;
   readonly expires_at: Date;
   readonly created_at: Date;
 }
@@ -58,10 +58,11 @@ export interface CodePorts {
   readonly db: Knex;
   readonly clock: () => Date;
   readonly sms: SmsSender;
+  readonly codeAdmission: PhoneCodeAdmission;
 }
 
 /** Codes to the phones of people who contact a seller, with what they gave until the code proves that the phone is theirs. */
-export const contactCodes = ({ db, clock, sms }: CodePorts) => {
+export const contactCodes = ({ db, clock, sms, codeAdmission }: CodePorts) => {
   const placeOf = async ({ phone, listingId, secret }: ContactPlace) => ({
     phone_hash: (await contactHashes(db)).phone(phone),
     listing_id: listingId,
@@ -69,15 +70,6 @@ export const contactCodes = ({ db, clock, sms }: CodePorts) => {
       .update(secret ?? '')
       .digest(),
   });
-  const admitted = async (phone: string, listingId: string, address: string | null, now: Date): Promise<void> => {
-    const hashes = await contactHashes(db);
-    const phoneHash = hashes.phone(phone);
-    const since = new Date(now.getTime() - PHONE_CODE_RESEND_MS);
-    const justSent = await db(TABLE).where({ phone_hash: phoneHash }).where('sent_at', '>', since).first('id');
-    if (justSent) throw PhoneCodeTooSoon();
-    const addressHash = address === null ? null : hashes.address(address);
-    await admitAsking(db, { kind: 'code', personHash: phoneHash, addressHash, listingId }, now);
-  };
   const send = async ({ id, personId, phone, code, language, now }: Sending): Promise<CodeSent> => {
     const expiresAt = new Date(now.getTime() + PHONE_CODE_LIFE_MS);
     await sms.send({
@@ -92,7 +84,7 @@ export const contactCodes = ({ db, clock, sms }: CodePorts) => {
   const fresh = async (now: Date) => {
     const code = newCode();
     const expires_at = new Date(now.getTime() + PHONE_CODE_LIFE_MS);
-    return { code, row: { code_hash: await hashCode(code), tries: 0, sent_at: now, expires_at, used_at: null } };
+    return { code, row: { code_hash: await hashCode(code), tries: 0, expires_at, used_at: null } };
   };
   /** Why a code cannot be guessed at. */
   const whyNot = async (place: object, now: Date) => {
@@ -118,7 +110,7 @@ export const contactCodes = ({ db, clock, sms }: CodePorts) => {
       if (!sms.isAvailable) throw PhoneVerificationUnavailable();
       const { personId, accountId, listingId, phone, details } = contact;
       const now = clock();
-      await admitted(phone, listingId, asked.address, now);
+      await codeAdmission.admit({ phone, userId: asked.userId, address: asked.address }, now);
       const { code, row } = await fresh(now);
       const place = await placeOf({ phone, listingId, secret });
       const kept = {
@@ -137,14 +129,14 @@ export const contactCodes = ({ db, clock, sms }: CodePorts) => {
     },
     /** Sends another code for the same contact; the one before is dead.
      *  @throws Rejection CONTACT_NOT_FOUND, PHONE_CODE_TOO_SOON, PHONE_CODE_LIMIT_REACHED, PHONE_VERIFICATION_UNAVAILABLE */
-    async resend(whose: ContactPlace, { address, language }: Asked): Promise<CodeSent> {
+    async resend(whose: ContactPlace, { userId, address, language }: Asked): Promise<CodeSent> {
       if (!sms.isAvailable) throw PhoneVerificationUnavailable();
-      const { phone, listingId } = whose;
+      const { phone } = whose;
       const now = clock();
       const place = await placeOf(whose);
       const pending = await db<Row>(TABLE).where(place).whereNull('used_at').first();
       if (!pending) throw ContactNotFound();
-      await admitted(phone, listingId, address, now);
+      await codeAdmission.admit({ phone, userId, address }, now);
       const { code, row } = await fresh(now);
       await db(TABLE).where({ id: pending.id }).update(row);
       return send({ id: pending.id, personId: pending.person_id, phone, code, language, now });

@@ -3,12 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { accountQueries } from '../../projections/accounts/queries.ts';
 import { Inquiry } from '../../schema/contacts/inquiry.ts';
+import { slidingWindows } from '../platform/limits/sliding-windows.ts';
 import { outbox } from '../platform/messages/outbox.ts';
 import { listCar } from '../testing/cars.ts';
 import { type PersonWish, people, type SignedInPerson } from '../testing/people.ts';
 import { sells } from '../testing/selling.ts';
 import { testServer } from '../testing/server.ts';
-import { asBeginner, asVisitor, codeSentTo, restOf, textSentTo } from './testing/contacts.ts';
+import { inquiryLimits } from './limits.ts';
+import { asBeginner, asVisitor, codeSentTo, letHalfAMinutePass, restOf, textSentTo } from './testing/contacts.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
 let rest: ReturnType<typeof restOf>;
@@ -269,7 +271,7 @@ describe('the steps of a listing’s page', () => {
       ...{ buyerName: 'Meera', buyerPhone: null, isPhoneVerified: true, source: 'marketplace' },
     });
     // The same number comes back to the same conversation.
-    await server.db('contacts.verifications').update({ sent_at: new Date(0) });
+    await letHalfAMinutePass(server);
     const back = await verified(sold, phone);
     expect(back.body.conversationId).toBe(body.conversationId);
   });
@@ -283,7 +285,7 @@ describe('the steps of a listing’s page', () => {
     const phone = somePhone();
     const { body } = await verified(sold, phone);
     expect((await block(body.conversationId)).status).toBe(200);
-    await server.db('contacts.verifications').update({ sent_at: new Date(0) });
+    await letHalfAMinutePass(server);
     expect(await verified(another.id, phone)).toMatchObject(blocked);
 
     const bina = await signIn({ phoneVerified: true });
@@ -321,7 +323,7 @@ describe('the steps of a listing’s page', () => {
     const said = await Promise.all(Array.from({ length: 20 }, () => verify(wrong)));
     expect(said.filter(({ body }) => body.code === 'PHONE_CODE_WRONG')).toHaveLength(4);
     expect(await verify(right)).toMatchObject({ status: 410, body: { code: 'PHONE_CODE_TRIES_USED_UP' } });
-    await server.db('contacts.verifications').update({ sent_at: new Date(0) });
+    await letHalfAMinutePass(server);
     const resent = await resend();
     expect(resent).toMatchObject({ status: 200, body: { step: 'verify', code: { resendAt: expect.any(String) } } });
     const fresh = await codeSentTo(server, `+91${phone}`);
@@ -342,7 +344,7 @@ describe('the steps of a listing’s page', () => {
     const form = { name: 'Meera', phone, listingId: sold };
     const { cookies } = await rest('POST', '/api/marketplace/contact', form, { cookie: 'language=hi' });
     expect(await textSentTo(server, `+91${phone}`)).toMatch(/^\d{6} .*10 मिनट/);
-    await server.db('contacts.verifications').update({ sent_at: new Date(0) });
+    await letHalfAMinutePass(server);
     const cookie = `${asBeginner(cookies).cookie}; language=te`;
     const again = await rest('POST', '/api/marketplace/contact/resend', { phone, listingId: sold }, { cookie });
     expect(again.status).toBe(200);
@@ -383,7 +385,7 @@ describe('the steps of a listing’s page', () => {
     const form = { name: 'Meera', phone, listingId: sold, message: 'Mine' };
     const mine = await rest('POST', '/api/marketplace/contact', form);
     const otp = await codeSentTo(server, `+91${phone}`);
-    await server.db('contacts.verifications').update({ sent_at: new Date(0) });
+    await letHalfAMinutePass(server);
     const resend = await rest('POST', '/api/marketplace/contact/resend', { phone, listingId: sold });
     expect(resend).toMatchObject({ status: 404, body: { code: 'CONTACT_NOT_FOUND' } });
     const theirs = await rest('POST', '/api/marketplace/contact', { ...form, name: 'Eve', message: 'Hers' });
@@ -404,7 +406,7 @@ describe('the steps of a listing’s page', () => {
   it('answer the right code again, as one inquiry, and do not use it up where the limit is reached', async () => {
     const phone = somePhone();
     const begin = async () => {
-      await server.db('contacts.verifications').update({ sent_at: new Date(0) });
+      await letHalfAMinutePass(server);
       const { cookies } = await rest('POST', '/api/marketplace/contact', { name: 'Meera', phone, listingId: sold });
       const proof = { phone, otp: await codeSentTo(server, `+91${phone}`), listingId: sold };
       return () => rest('POST', '/api/marketplace/verify-contact', proof, asBeginner(cookies));
@@ -418,17 +420,11 @@ describe('the steps of a listing’s page', () => {
       (all: readonly Record<string, unknown>[]) => all.filter(({ listingId }) => listingId === sold).length === 1,
     );
     const later = await begin();
-    const asked = await server.db('contacts.asked').where({ listing_id: sold, kind: 'inquiry' });
-    const more = Array.from({ length: 2 }, (_, n) => ({ ...asked[0], id: `0198f3a0-7c11-7d3a-9a10-00000000000${n}` }));
-    await server.db('contacts.asked').insert(more);
+    const counted = inquiryLimits({ who: `phone +91${phone}`, listingId: sold, address: null });
+    const now = new Date();
+    for (let n = 0; n < 2; n++) expect(await slidingWindows(server.db).take(counted, now)).toBeNull();
     expect(await later()).toMatchObject({ status: 429, body: { code: 'TOO_MANY_INQUIRIES' } });
-    await server
-      .db('contacts.asked')
-      .whereIn(
-        'id',
-        more.map(({ id }) => id),
-      )
-      .delete();
+    await server.db('rate_limits.taken').where({ at: now }).delete();
     expect((await later()).status).toBe(200);
   });
 

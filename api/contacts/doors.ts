@@ -11,7 +11,7 @@ import { commandHandler } from '../platform/command-handler.ts';
 import type { CommandLog } from '../platform/command-log.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { SmsSender } from '../platform/messages/ports.ts';
-import { contactCodes } from './codes.ts';
+import { type CodePorts, contactCodes } from './codes.ts';
 import { contactCommands } from './handler.ts';
 import { contactJobs, contactPruning } from './jobs.ts';
 import { leadComposing } from './leads/composing.ts';
@@ -35,6 +35,7 @@ const SHOWN_MS = 3_000;
 export interface ContactDoorsOptions
   extends InquiryTellingPorts,
     Pick<ContactPorts, 'phoneOf' | 'accountWithPhone' | 'nameOf'>,
+    Pick<CodePorts, 'codeAdmission'>,
     Pick<VisitorOptions, 'announce'>,
     Pick<WebhookOptions, 'allowThisMachine'> {
   readonly db: Knex;

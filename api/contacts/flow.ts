@@ -41,6 +41,7 @@ export const contactFlow = (ports: ContactPorts, { admit, mustBeWelcome }: Inqui
   const isProved = provedBy(ports);
 
   const askedBy = async (user: User | null, { client, language }: As) => ({
+    userId: user?.id ?? null,
     address: client.address,
     language: user ? await ports.languageOf(user.id) : (language ?? DEFAULT_LANGUAGE),
   });

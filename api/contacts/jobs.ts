@@ -5,7 +5,6 @@ import { personalData } from '../../projections/platform/personal-data.ts';
 import { STRANGER_DAYS } from '../../schema/contacts/limits.ts';
 import { type JobDefinition, job } from '../platform/jobs/definition.ts';
 import type { ContactCodes } from './codes.ts';
-import { pruneAsked } from './limits.ts';
 import type { Visitors } from './visitors.ts';
 
 const DAY_MS = 86_400_000;
@@ -27,7 +26,6 @@ export const contactPruning =
   ({ db, clock, codes, visitors, queries, forgetMessages }: ContactJobPorts) =>
   async (): Promise<void> => {
     await codes.prune();
-    await pruneAsked(db, clock());
     while ((await visitors.eraseExpired(BATCH)) === BATCH);
     const before = new Date(clock().getTime() - STRANGER_DAYS * DAY_MS);
     for (;;) {

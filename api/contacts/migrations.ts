@@ -99,4 +99,13 @@ export const contactMigrations: readonly Migration[] = [
       await db.raw(`alter table contacts.visitors add column language text not null default '${DEFAULT_LANGUAGE}'`);
     },
   },
+  {
+    name: 'contacts/004-counted-for-all-doors',
+    up: async (db) => {
+      await db.raw(`
+        -- rate_limits.taken counts for all features.
+        drop table contacts.asked;
+        alter table contacts.verifications drop column sent_at`);
+    },
+  },
 ];

@@ -40,6 +40,8 @@ const settings = z.object({
   RATE_LIMIT_READS: whole({ from: 0, to: 10_000_000, like: 3000 }).default(3000),
   RATE_LIMIT_WRITES: whole({ from: 0, to: 10_000_000, like: 300 }).default(300),
   RATE_LIMIT_TALKING: whole({ from: 0, to: 10_000, like: MESSAGES_A_MINUTE }).default(MESSAGES_A_MINUTE),
+  RATE_LIMIT_SOCKETS: whole({ from: 0, to: 1_000_000, like: 30 }).default(30),
+  RATE_LIMIT_CODES: whole({ from: 0, to: 1_000_000, like: 600 }).default(600),
   BODY_LIMIT_KB: whole({ from: 1, to: 102_400, like: 1024 }).default(1024),
   READY_MAX_LAG: whole({ from: 0, to: 1_000_000_000, like: 10_000 }).default(10_000),
   TRANSCRIPT_SIGNING_KEY: z
@@ -135,10 +137,12 @@ const named = (all: z.output<typeof settings>) => ({
   trustProxy: all.TRUST_PROXY,
   /** When set, `/metrics` wants it as a bearer token. */
   metricsToken: all.METRICS_TOKEN,
-  /** Requests a minute and address; 0 for no limit. */
-  rateLimits: { reads: all.RATE_LIMIT_READS, writes: all.RATE_LIMIT_WRITES },
+  /** Of one address and of one person: reads and writes a minute, websockets at a time; 0 for no limit. */
+  rateLimits: { reads: all.RATE_LIMIT_READS, writes: all.RATE_LIMIT_WRITES, sockets: all.RATE_LIMIT_SOCKETS },
   /** Messages of one person a minute; 0 for no limit, on offers and inquiries neither. */
   talkingLimit: all.RATE_LIMIT_TALKING,
+  /** Codes by text message that the server sends in an hour to everybody; 0 for no limit. */
+  codesAnHour: all.RATE_LIMIT_CODES,
   bodyLimitBytes: all.BODY_LIMIT_KB * 1024,
   /** How many events a projection may be behind while `/readyz` still says yes. */
   readyMaxLag: all.READY_MAX_LAG,

@@ -80,6 +80,7 @@ const product = async () => {
     LOG_LEVEL: 'silent',
     RATE_LIMIT_READS: '0',
     RATE_LIMIT_WRITES: '0',
+    RATE_LIMIT_SOCKETS: '0',
     DATABASE_URL: 'postgres://nowhere',
   });
   const { publicUrl } = config;

@@ -10,7 +10,7 @@ export const PHONE_CODE_TRIES = 5;
 /** How long after a code another one may be asked for: "Resend in 30s" (D2 s9). */
 export const PHONE_CODE_RESEND_MS = 30_000;
 /** How many codes may be asked for: with `PHONE_CODE_TRIES` each, a day of guessing at one account finds a code once in 20,000 days.
- *  Many phones of one carrier share an address, so that its limit is wide. */
+ *  Many phones of one carrier share an address, so that its limit is wide. Visitors and accounts share the count of a number. */
 export const PHONE_CODE_LIMITS = { perUserDay: 10, perPhoneDay: 5, perAddressHour: 60 } as const;
 
 /** An Indian mobile number as events and messages carry it: +91 and ten digits, the first 6 to 9. */
@@ -54,7 +54,7 @@ export const PhoneCodeTooSoon = rejection(
 export const PhoneCodeLimitReached = rejection(
   'PHONE_CODE_LIMIT_REACHED',
   429,
-  'Too many codes were asked for: try again tomorrow',
+  'Too many codes were asked for: try again later',
 );
 /** Also said of another user's: it tells nothing of whether it exists. */
 export const PhoneCodeNotFound = rejection('PHONE_CODE_NOT_FOUND', 404, 'No such code was sent to you');

@@ -2,8 +2,6 @@
 export const CONTACT_LENGTHS = { name: 80, email: 254, message: 2000 } as const;
 /** How many inquiries are taken: of a phone number or account a day, of one of them on one listing a day, of an address an hour. */
 export const INQUIRY_LIMITS = { perPersonDay: 20, perListingDay: 3, perAddressHour: 30 } as const;
-/** How many codes go to one number a day, and are asked for from one address an hour; many phones of a carrier share one. */
-export const CODE_LIMITS = { perPhoneDay: 5, perAddressHour: 60 } as const;
 /** How long after it was last used what a visitor gave is kept, days; their session ends with it. */
 export const VISITOR_DAYS = 90;
 /** How long what a stranger gave with an inquiry is kept, days. */

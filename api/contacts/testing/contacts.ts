@@ -41,3 +41,8 @@ export const asVisitor = (cookies: Headers, publicUrl = 'http://localhost:0'): H
   cookie: `visitor=${cookies.visitor}`,
   origin: new URL(publicUrl).origin,
 });
+
+/** What limits counted is as if it had been half a minute earlier: another code may be sent. */
+export const letHalfAMinutePass = async ({ db }: Pick<Server, 'db'>): Promise<void> => {
+  await db.raw(`update rate_limits.taken set at = at - interval '30 s'`);
+};

@@ -21,6 +21,7 @@ export const TEST_ENV = {
   RATE_LIMIT_READS: '0',
   RATE_LIMIT_WRITES: '0',
   RATE_LIMIT_TALKING: '0',
+  RATE_LIMIT_SOCKETS: '0',
 };
 
 /** The HTTP server as production builds it, with doors of the test's own. Close it. */

@@ -16,6 +16,7 @@ const settings = {
   RATE_LIMIT_READS: '0',
   RATE_LIMIT_WRITES: '0',
   RATE_LIMIT_TALKING: '0',
+  RATE_LIMIT_SOCKETS: '0',
 };
 const { app } = await composeApi({ ...loadConfig(settings), databaseUrl: values.url });
 await app.listen({ host: '127.0.0.1', port: Number(values.port) });

@@ -41,7 +41,7 @@ export const phoneTexts = defineTexts('phone', {
     tries: 'This code was tried too often. Ask for a new one.',
     taken: 'This number is verified by another account. Use another number, or sign in with that account.',
     tooSoon: 'A code was sent a moment ago. Wait a little before you ask for another one.',
-    tooMany: 'Too many codes were asked for. Try again tomorrow.',
+    tooMany: 'Too many codes were asked for. Try again later.',
     number: 'This is not a mobile number of India.',
     unavailable: 'This server is not set up to send text messages: numbers cannot be verified here yet.',
     network: 'CarSetu could not be reached. Check your connection and try again.',

@@ -1,0 +1,99 @@
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import type { Migration } from '../../../projections/platform/migrate.ts';
+import { job } from '../jobs/definition.ts';
+
+/** How often something may be done within a time. */
+export interface WindowLimit {
+  /** What is counted: of a person, a number, a network. It is stored hashed. */
+  readonly subject: string;
+  readonly most: number;
+  readonly withinMs: number;
+}
+
+const DAY_MS = 24 * 3_600_000;
+/** No limit looks further back than a day; what is older serves nobody. */
+const KEEP_MS = 2 * DAY_MS;
+/** First half of the key of the advisory locks under which is counted. */
+const LOCK_SPACE = 7745;
+
+/** The table of what sliding windows count. It names nobody: subjects are hashed with a key that stands beside them. */
+export const slidingWindowMigrations: readonly Migration[] = [
+  {
+    name: 'rate_limits/001-taken',
+    up: async (db) => {
+      await db.raw(`
+        create schema rate_limits;
+        create table rate_limits.key (only_one boolean primary key default true check (only_one), key bytea not null);
+        insert into rate_limits.key (key)
+          select sha256(convert_to(string_agg(gen_random_uuid()::text, ''), 'UTF8')) from generate_series(1, 4);
+        create table rate_limits.taken (subject bytea not null, at timestamptz not null);
+        create index taken_of on rate_limits.taken (subject, at);
+        create index taken_by_age on rate_limits.taken (at);`);
+    },
+  },
+];
+
+const HASH = `sha256(k.key || convert_to(w.subject, 'UTF8'))`;
+const WANTED = `
+  rate_limits.key k, json_to_recordset(cast(:limits as json)) as w (place int, subject text, most int, "withinMs" float8)`;
+const REACHED = `
+  select w.place from ${WANTED}
+  where (
+    select count(*) from (
+      select 1 from rate_limits.taken t
+      where t.subject = ${HASH} and t.at > cast(:now as timestamptz) - w."withinMs" * interval '1 ms'
+      limit w.most
+    ) as counted
+  ) >= w.most
+  order by w.place limit 1`;
+/** In one order, so that no two of them wait for each other. */
+const LOCK = `
+  select pg_advisory_xact_lock(${LOCK_SPACE}, place) from (
+    select distinct hashtext(w.subject) as place from ${WANTED} order by 1
+  ) as places`;
+const TAKE = `insert into rate_limits.taken (subject, at) select distinct ${HASH}, cast(:now as timestamptz) from ${WANTED}`;
+
+const bindingsOf = (limits: readonly WindowLimit[], now: Date) => ({
+  limits: JSON.stringify(limits.map((limit, place) => ({ ...limit, place }))),
+  now: now.toISOString(),
+});
+
+/** Limits that hold to the letter at any moment and over all processes: each thing done is a row. They are for what is rare and costs
+ *  money or peace: for floods of requests the memory of each process has `budget.ts`. */
+export const slidingWindows = (db: Knex) => {
+  const reached = async (within: Knex, limits: readonly WindowLimit[], now: Date): Promise<number | null> => {
+    const { rows } = await within.raw<{ rows: { place: number }[] }>(REACHED, bindingsOf(limits, now));
+    return rows[0]?.place ?? null;
+  };
+  return {
+    /** Counts one more for every subject, or for none. Of any number at the same moment no more are let in than may be.
+     *  @returns the place of the first limit that was reached; null when it was counted */
+    async take(limits: readonly WindowLimit[], now: Date): Promise<number | null> {
+      // A look without locks turns a flood away, which then holds nobody up.
+      const before = await reached(db, limits, now);
+      if (before !== null) return before;
+      return db.transaction(async (tx) => {
+        await tx.raw(LOCK, bindingsOf(limits, now));
+        const place = await reached(tx, limits, now);
+        if (place === null) await tx.raw(TAKE, bindingsOf(limits, now));
+        return place;
+      });
+    },
+    /** Forgets what no limit needs any more. */
+    async prune(now: Date): Promise<void> {
+      await db('rate_limits.taken')
+        .where('at', '<', new Date(now.getTime() - KEEP_MS))
+        .delete();
+    },
+  };
+};
+
+/** The same by the clock. */
+export const slidingWindowPruning = ({ db, clock }: { readonly db: Knex; readonly clock: () => Date }) =>
+  job({
+    name: 'platform.prune-rate-limits',
+    payload: z.object({}),
+    cron: '55 3 * * *',
+    run: () => slidingWindows(db).prune(clock()),
+  });
