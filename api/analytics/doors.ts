@@ -5,9 +5,9 @@ import { analyticsRoutes } from './rest.ts';
 
 /** Reports on the market, put together: for resolvers (`analytics`) and REST clients (`door`). */
 export const analyticsDoors = (ports: AnalyticsPorts) => {
-  const analytics = analyticsQueries(ports);
+  const analytics = heldToAllowance(analyticsQueries(ports));
   const door: FastifyPluginAsync = async (app) => {
     await app.register(analyticsRoutes, { analytics });
   };
-  return { analytics: heldToAllowance(analytics), door };
+  return { analytics, door };
 };

@@ -1,28 +1,31 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { AnalyticsQueries } from '../../projections/analytics/queries.ts';
 import { MarketReportInput } from '../../schema/analytics/inputs.ts';
 import { MarketReport } from '../../schema/analytics/market-report.ts';
 import { MarketBusy } from '../../schema/analytics/rejections.ts';
 import { Rejection } from '../../schema/kernel/rejection.ts';
-import { REPORTS_A_MINUTE } from './allowance.ts';
+import type { MarketReports } from './allowance.ts';
 import { reportCsv } from './csv.ts';
 
 const tags = ['analytics'];
-const config = { rateLimit: { max: REPORTS_A_MINUTE, timeWindow: 60_000 } };
 /** Seconds until those that waited have their reports. */
 const RETRY_AFTER = '10';
 const CACHE = { 'cache-control': 'public, max-age=60' };
 const DESCRIPTION =
   'Cars that several sources list count once. As of a day in India (`asOf`), at its end: what the log said by then, so that a past report never changes. ' +
-  'Figures that stand on too few cars are null. The rules: docs/search-rules.md. FUTURE_DAY (422), MARKET_BUSY (503, with Retry-After).';
+  'Figures that stand on too few cars are null. The rules: docs/search-rules.md. FUTURE_DAY (422), RATE_LIMITED (429), MARKET_BUSY (503, with Retry-After).';
+
+interface Asked {
+  readonly query: MarketReportInput;
+  readonly ip: string;
+}
 
 /** Reports on the market, for everybody. */
-export const analyticsRoutes: FastifyPluginAsyncZod<{ analytics: AnalyticsQueries }> = async (app, { analytics }) => {
-  /** @throws Rejection FUTURE_DAY, MARKET_BUSY */
-  const reportFor = async (query: MarketReportInput, reply: FastifyReply): Promise<MarketReport> => {
+export const analyticsRoutes: FastifyPluginAsyncZod<{ analytics: MarketReports }> = async (app, { analytics }) => {
+  /** @throws Rejection RATE_LIMITED, FUTURE_DAY, MARKET_BUSY */
+  const reportFor = async ({ query, ip }: Asked, reply: FastifyReply): Promise<MarketReport> => {
     try {
-      return await analytics.report(query);
+      return await analytics.report(query, ip);
     } catch (error) {
       if (error instanceof Rejection && error.code === MarketBusy.code) reply.header('retry-after', RETRY_AFTER);
       throw error;
@@ -35,8 +38,8 @@ export const analyticsRoutes: FastifyPluginAsyncZod<{ analytics: AnalyticsQuerie
     querystring: MarketReportInput,
     response: { 200: MarketReport },
   };
-  app.get('/api/analytics/market', { schema: read, config }, async ({ query }, reply) => {
-    const report = await reportFor(query, reply);
+  app.get('/api/analytics/market', { schema: read }, async (request, reply) => {
+    const report = await reportFor(request, reply);
     reply.headers(CACHE);
     return report;
   });
@@ -48,8 +51,8 @@ export const analyticsRoutes: FastifyPluginAsyncZod<{ analytics: AnalyticsQuerie
     produces: ['text/csv'],
     querystring: MarketReportInput,
   };
-  app.get('/api/analytics/market.csv', { schema: download, config }, async ({ query }, reply) => {
-    const report = await reportFor(query, reply);
+  app.get('/api/analytics/market.csv', { schema: download }, async (request, reply) => {
+    const report = await reportFor(request, reply);
     return reply
       .headers(CACHE)
       .type('text/csv; charset=utf-8')

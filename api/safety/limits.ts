@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { LimitedKind } from '../../schema/safety/guard.ts';
 import { talkLimits } from '../../schema/safety/limits.ts';
 import { TalkingTooMuch } from '../../schema/safety/rejections.ts';
+import { type Network, networksOf } from '../platform/limits/network.ts';
 
 interface Wanted {
   readonly subject: string;
@@ -39,16 +40,21 @@ const TAKE = `
  *  @param messagesAMinute of one person; 0: nothing is limited */
 export const talkCounts = ({ db, messagesAMinute }: { readonly db: Knex; readonly messagesAMinute: number }) => {
   const limits = talkLimits(messagesAMinute);
-  const wantedOf = (who: 'person' | 'address', id: string, kind: LimitedKind): Wanted[] =>
+  const wantedOf = (who: 'person' | 'address', { name, times }: Network, kind: LimitedKind): Wanted[] =>
     limits[kind][who].map(({ most, withinS }) => {
-      const paceMs = (withinS * 1000) / most;
-      return { subject: `${who} ${id} ${kind} ${withinS}`, paceMs, slackMs: paceMs * (most - 1) };
+      const bound = most * times;
+      const paceMs = (withinS * 1000) / bound;
+      return { subject: `${who} ${name} ${kind} ${withinS}`, paceMs, slackMs: paceMs * (bound - 1) };
     });
   return {
     /** @throws Rejection RATE_LIMITED with the seconds until it is worth another try */
     async take(personId: string, kind: LimitedKind, address: string | null, now: Date): Promise<void> {
       if (messagesAMinute === 0) return;
-      const wanted = [...wantedOf('person', personId, kind), ...(address ? wantedOf('address', address, kind) : [])];
+      const networks = address ? networksOf(address) : [];
+      const wanted = [
+        ...wantedOf('person', { name: personId, times: 1 }, kind),
+        ...networks.flatMap((network) => wantedOf('address', network, kind)),
+      ];
       const { rows } = await db.raw<{ rows: { taken: number; until: Date | null }[] }>(TAKE, {
         wanted: JSON.stringify(wanted),
         now: now.toISOString(),

@@ -41,6 +41,13 @@ const REFUSED: readonly (readonly [abuse: string, query: string])[] = [
   ],
   ['a flood of tokens', `{ hello(name: "${'x'.repeat(10)}") ${times(400, (n) => `f${n}`)} }`],
   ['more searches than a page has', `{ ${times(6, (n) => `a${n}: nodes(first: 200) { id }`)} }`],
+  ['the same in an inline fragment', `{ ... { ${times(6, (n) => `a${n}: nodes(first: 200) { id }`)} } }`],
+  ['the same in many of them', `{ ${times(6, (n) => `... on Query { ... { a${n}: hello } }`)} }`],
+  [
+    'the same in fragments within fragments',
+    `{ ...A } fragment A on Query { a: hello b: hello ...B } fragment B on Query { c: hello d: hello ... { e: hello f: hello } }`,
+  ],
+  ['more mutations than five, out of sight', `mutation { ${times(15, (n) => `... on Mutation { a${n}: count }`)} }`],
   [
     'a costly list of lists',
     `{ nodes(first: 200) { ${times(9, (n) => `a${n}: next { next { next { next { id name } } } }`)} } }`,

@@ -8,7 +8,7 @@ import { GRAPHQL_BODY_BYTES } from './limits.ts';
 import { plainMediaType, runPlain } from './operation.ts';
 import { GRAPHQL_PATH, type GraphqlServer, graphqlServer, type ServerContext } from './server.ts';
 import type { SessionWatch } from './session-sockets.ts';
-import { webSocketDoor } from './web-socket.ts';
+import { holdPlace, webSocketDoor } from './web-socket.ts';
 
 export interface GraphqlDoorOptions {
   readonly schema: GraphQLSchema;
@@ -55,8 +55,12 @@ const answerByEngine = async (
   const response = await engine.fetch(requestOf(request, gone.signal), context);
   if (response.headers.get('content-type')?.startsWith('text/html'))
     reply.header('content-security-policy', graphiqlPolicy(request.host));
+  if (STREAM.test(response.headers.get('content-type') ?? '')) holdPlace(request, reply.raw);
   return reply.headers(NOT_KEPT).send(response);
 };
+
+/** An answer that stays open, as a socket does. */
+const STREAM = /^(?:text\/event-stream|multipart\/)/;
 
 /** What one reader is answered is nothing for a cache. */
 const NOT_KEPT = { 'cache-control': 'no-store' };
@@ -71,7 +75,8 @@ const parsedJson = (body: unknown): unknown => {
 
 /** What the HTTP server refuses before GraphQL sees it (too large, too often), in the shape that GraphQL clients read. */
 const answerRefusal = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-  const { status, code, message, fields } = answerFor(error);
+  const { status, code, message, fields, retryAfterS } = answerFor(error);
+  if (retryAfterS) reply.header('retry-after', String(retryAfterS));
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   const extensions = { code, fields, requestId: request.id };
   return reply
@@ -92,9 +97,10 @@ export const graphqlDoor = ({
 }: GraphqlDoorOptions): FastifyPluginAsync => {
   const engine = graphqlServer({ schema, production });
   const plain = { engine, compiled: compiledOperations(schema), production };
-  const contextOf = (request: FastifyRequest): ServerContext => ({
+  const contextOf = (request: FastifyRequest, tab = request.tab): ServerContext => ({
     ...features,
     requestId: request.id,
+    tab,
     idempotencyKey: idempotencyKeyOf(request.headers),
     currentUser: request.user,
     currentSessionId: request.sessionId,

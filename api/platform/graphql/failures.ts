@@ -27,12 +27,18 @@ const beforeExecution = (message: string) => ({
   http: { status: 400, spec: true },
 });
 
+/** The same for what a rule refused before anything was run. */
+const notRun = ({ status, retryAfterS }: Rejection) => {
+  const headers: Record<string, string> = retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) };
+  return { http: { status, headers } };
+};
+
 const translateOne = (error: GraphQLError, { requestId, hideSuggestions, log }: FailureContext): GraphQLError => {
   const cause = rootCause(error);
   const place = { nodes: error.nodes, source: error.source, positions: error.positions, path: error.path };
   if (cause instanceof Rejection) {
     const { code, message, fields } = cause;
-    const extensions = { code, ...(fields.length > 0 && { fields }), requestId };
+    const extensions = { code, ...(fields.length > 0 && { fields }), ...(!error.path && notRun(cause)), requestId };
     return new GraphQLError(message, { ...place, extensions });
   }
   if (cause instanceof GraphQLError) {

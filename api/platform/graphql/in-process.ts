@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import { z } from 'zod';
+import { FREE } from '../limits/budget.ts';
 import { compiledOperations } from './just-in-time.ts';
 import { runPlain } from './operation.ts';
 import { graphqlServer, type ServerContext } from './server.ts';
@@ -19,7 +20,7 @@ export type Answer = z.infer<typeof Answer>;
 const NOBODY = { address: null, userAgent: null };
 
 /** Whose operation it is, and under which request. */
-export type Asker = Omit<ServerContext, 'idempotencyKey' | 'client' | 'currentVisitor'>;
+export type Asker = Omit<ServerContext, 'idempotencyKey' | 'client' | 'currentVisitor' | 'tab'>;
 /** Runs an operation for somebody in this process. Visitors are strangers here: what is drawn for strangers is drawn once.
  *  @throws Error when it is none that the door would run */
 export type Execute = (operation: Operation, asker: Asker) => Promise<Answer>;
@@ -37,7 +38,7 @@ export const inProcess = ({
 }): Execute => {
   const plain = { engine: graphqlServer({ schema, production }), compiled: compiledOperations(schema), production };
   return async (operation, asker) => {
-    const request = { ...asker, currentVisitor: null, idempotencyKey: null, client: NOBODY };
+    const request = { ...asker, currentVisitor: null, idempotencyKey: null, client: NOBODY, tab: FREE };
     const answer = await runPlain(plain, operation, { ...features, ...request });
     if (answer === null) throw new Error(`${operation.operationName ?? 'An operation'} cannot be run`);
     return Answer.parse(JSON.parse(answer));

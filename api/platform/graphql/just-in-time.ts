@@ -1,6 +1,8 @@
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
+import type { Cost } from '../limits/budget.ts';
+import { costOf } from './cost.ts';
 
 /** An operation is compiled once it came this often: compiling takes milliseconds, which a query asked once never earns back. */
 const COMPILE_AFTER = 3;
@@ -11,8 +13,14 @@ const REMEMBERED = 500;
 interface Passed {
   readonly document: DocumentNode;
   readonly operationName: string | null | undefined;
+  readonly cost: Cost;
   seen: number;
   compiled: CompiledQuery | null;
+}
+/** Code for an operation, and what running it costs. */
+export interface CompiledOperation {
+  readonly code: CompiledQuery;
+  readonly cost: Cost;
 }
 
 const compile = (schema: GraphQLSchema, { document, operationName }: Passed): CompiledQuery | null => {
@@ -33,17 +41,20 @@ export const compiledOperations = (schema: GraphQLSchema) => {
     operationName ? `${operationName}\n${query}` : query;
   return {
     /** Code for an operation, or null while it is not known or came too seldom. */
-    find(query: string, operationName: string | null | undefined): CompiledQuery | null {
+    find(query: string, operationName: string | null | undefined): CompiledOperation | null {
       const passed = known.get(keyOf(query, operationName));
       if (!passed) return null;
       passed.seen += 1;
       if (passed.seen === COMPILE_AFTER) passed.compiled = compile(schema, passed);
-      return passed.compiled;
+      return passed.compiled && { code: passed.compiled, cost: passed.cost };
     },
     /** Remembers an operation that passed. */
     passed(query: string, operationName: string | null | undefined, document: DocumentNode): void {
       const key = keyOf(query, operationName);
-      if (!known.has(key)) known.set(key, { document, operationName, seen: 1, compiled: null });
+      if (!known.has(key)) {
+        const cost = costOf(document, operationName);
+        known.set(key, { document, operationName, cost, seen: 1, compiled: null });
+      }
     },
   };
 };

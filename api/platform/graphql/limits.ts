@@ -4,8 +4,9 @@ import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesPlugin } from '@escape.tech/graphql-armor-max-directives';
 import { maxTokensPlugin } from '@escape.tech/graphql-armor-max-tokens';
 import { useCSRFPrevention as csrfPrevention } from '@graphql-yoga/plugin-csrf-prevention';
-import { type ASTVisitor, GraphQLError, Kind, NoSchemaIntrospectionCustomRule, type ValidationContext } from 'graphql';
+import { type ASTVisitor, GraphQLError, NoSchemaIntrospectionCustomRule, type ValidationContext } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
+import { rootFieldsOf } from './cost.ts';
 
 /** Bytes of a GraphQL request: many times what the longest operation and filter of our own client take. */
 export const GRAPHQL_BODY_BYTES = 64 * 1024;
@@ -21,12 +22,8 @@ const maxRootFields =
   (most: number) =>
   (context: ValidationContext): ASTVisitor => ({
     OperationDefinition(operation) {
-      const fragments = context.getRecursivelyReferencedFragments(operation);
-      const root = context.getSchema().getRootType(operation.operation)?.name;
-      let fields = operation.selectionSet.selections.filter(({ kind }) => kind === Kind.FIELD).length;
-      for (const { typeCondition, selectionSet } of fragments)
-        if (typeCondition.name.value === root) fields += selectionSet.selections.length;
-      if (fields > most) context.reportError(refusal(`At most ${most} root fields in one operation, found ${fields}.`));
+      const { size } = rootFieldsOf(context.getDocument(), operation);
+      if (size > most) context.reportError(refusal(`At most ${most} root fields in one operation, found ${size}.`));
     },
   });
 

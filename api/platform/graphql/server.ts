@@ -1,12 +1,17 @@
-import type { ExecutionResult, GraphQLSchema } from 'graphql';
+import { type ExecutionArgs, type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import { LRUCache } from 'lru-cache';
+import { Rejection } from '../../../schema/kernel/rejection.ts';
+import type { Tab } from '../limits/budget.ts';
 import type { RequestContext } from './context.ts';
+import { costOf } from './cost.ts';
 import { translated } from './failures.ts';
 import { limits } from './limits.ts';
 
 /** What the door gives Yoga with each request, beside what the features put into the context. */
 export interface ServerContext extends RequestContext {
+  /** What the request, or the operation of a socket, costs its sender. */
+  readonly tab: Tab;
   readonly log: (error: unknown) => void;
 }
 export type GraphqlServer = YogaServerInstance<ServerContext, object>;
@@ -47,6 +52,28 @@ const translatingErrors = (hideSuggestions: boolean): Plugin<ServerContext, Serv
   },
 });
 
+type Charged = Pick<ExecutionArgs, 'document' | 'operationName'> & { readonly contextValue: ServerContext };
+const refusalToCharge = ({ document, operationName, contextValue }: Charged): ExecutionResult | null => {
+  try {
+    contextValue.tab.charge(costOf(document, operationName));
+    return null;
+  } catch (error) {
+    if (!(error instanceof Rejection)) throw error;
+    return { errors: [new GraphQLError(error.message, { originalError: error })] };
+  }
+};
+/** Has an operation paid for before it runs. What was paid for already (the fast path does it itself) costs nothing. */
+const charging: Plugin<ServerContext, ServerContext> = {
+  onExecute({ args, setResultAndStopExecution }) {
+    const refused = refusalToCharge(args);
+    if (refused) setResultAndStopExecution(refused);
+  },
+  onSubscribe({ args, setResultAndStopExecution }) {
+    const refused = refusalToCharge(args);
+    if (refused) setResultAndStopExecution(refused);
+  },
+};
+
 /** The GraphQL engine: parsing and validation (cached), limits, execution, errors translated. */
 export const graphqlServer = ({ schema, production }: GraphqlServerOptions): GraphqlServer =>
   createYoga<ServerContext>({
@@ -67,5 +94,5 @@ export const graphqlServer = ({ schema, production }: GraphqlServerOptions): Gra
       errorCache: new LRUCache({ max: REMEMBERED_DOCUMENTS }),
     },
     fetchAPI: { Request, Response },
-    plugins: [...limits(production), translatingErrors(production)],
+    plugins: [...limits(production), charging, translatingErrors(production)],
   });

@@ -78,20 +78,6 @@ describe('a connection', () => {
     await expect.poll(connections).toBe(0);
   });
 
-  it('may start three hundred operations a minute and no more', async () => {
-    const { socket, start, of } = await connected();
-    for (let n = 0; n < 300; n++) {
-      start(String(n), '{ hello }');
-      await expect.poll(() => of(String(n)).at(-1)?.type, { interval: 1 }).toBe('complete');
-    }
-    start('more', '{ hello }');
-    await expect
-      .poll(() => of('more'))
-      .toMatchObject([{ type: 'error', payload: [{ extensions: { code: 'RATE_LIMITED' } }] }]);
-    socket.terminate();
-    await expect.poll(connections).toBe(0);
-  });
-
   it('is given up when its reader does not read', async () => {
     const { socket, start } = await connected();
     socket.pause();

@@ -1,8 +1,12 @@
+import type { Writable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { handleProtocols, makeServer } from 'graphql-ws';
+import { Rejection, rejection } from '../../../schema/kernel/rejection.ts';
 import { type Identify, identifySender } from '../http/identity.ts';
+import { personOf } from '../http/limits.ts';
 import { isFromOurPageOrNone } from '../http/own-pages.ts';
+import { ONE_READ, type Tab } from '../limits/budget.ts';
 import { translateErrors } from './failures.ts';
 import { keepAlive } from './keep-alive.ts';
 import { GRAPHQL_PATH, type GraphqlServer, type ServerContext } from './server.ts';
@@ -13,25 +17,11 @@ import { pipelineOf, socketOperations } from './socket-operations.ts';
 /** Operations that one connection may have under way: a page follows a handful of things. */
 const MOST_UNDER_WAY = 50;
 
-/** Operations that one connection may start in a minute. Pages send their queries over HTTP, where they are counted by address. */
-const MOST_A_MINUTE = 300;
-const MINUTE_MS = 60_000;
 /** Bytes that may wait for a reader who does not read: then the connection is given up. Each operation waits for its own. */
 const MOST_UNREAD_BYTES = 4 * 1024 * 1024;
 
-/** Says whether a connection may start another operation. */
-const startsCounted = (now: () => number = Date.now) => {
-  const minutes = new WeakMap<object, { readonly since: number; started: number }>();
-  return (connection: object): boolean => {
-    const known = minutes.get(connection);
-    const minute = known && now() - known.since < MINUTE_MS ? known : { since: now(), started: 0 };
-    minutes.set(connection, minute);
-    minute.started += 1;
-    return minute.started <= MOST_A_MINUTE;
-  };
-};
 const tooMany = () => [
-  new GraphQLError('Too many operations on one connection', { extensions: { code: 'RATE_LIMITED' } }),
+  new GraphQLError('Too many operations under way on one connection', { extensions: { code: 'RATE_LIMITED' } }),
 ];
 
 export interface WebSocketOptions {
@@ -43,10 +33,26 @@ export interface WebSocketOptions {
   readonly identify?: Identify | undefined;
   /** Tells when sessions end; without it a socket outlives its session. */
   readonly sessions?: SessionWatch | undefined;
-  contextOf(request: FastifyRequest): ServerContext;
+  /** @param tab what the operation costs its sender: the request's own unless another one is given */
+  contextOf(request: FastifyRequest, tab?: Tab): ServerContext;
   /** Answers a GET that asks for no upgrade. */
   answerHttp(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
 }
+
+const TooManyConnections = rejection(
+  'TOO_MANY_CONNECTIONS',
+  429,
+  'Too many connections are open from here: close one, or try again later',
+);
+
+/** Counts a connection that stays open, for as long as `stream` does.
+ *  @throws Rejection TOO_MANY_CONNECTIONS where its address or person has as many as they may */
+export const holdPlace = (request: FastifyRequest, stream: Writable): void => {
+  const leave = request.server.connections.take(request.ip, personOf(request));
+  if (!leave) throw TooManyConnections();
+  if (stream.destroyed) leave();
+  else stream.once('close', leave);
+};
 
 /** graphql-transport-ws on the same address as HTTP, through the same limits and the same translation of errors. */
 export const webSocketDoor = (app: FastifyInstance, options: WebSocketOptions): void => {
@@ -55,7 +61,6 @@ export const webSocketDoor = (app: FastifyInstance, options: WebSocketOptions): 
   app.addHook('onClose', async () => closing.abort());
   const sockets = options.sessions && sessionSockets(options.sessions, app.log, closing.signal);
   const alive = keepAlive(closing.signal);
-  const mayStart = startsCounted();
   const operations = socketOperations(engine, production);
   app.websocketServer.options.handleProtocols = handleProtocols;
   const server = makeServer<undefined, SocketExtra>({
@@ -63,9 +68,18 @@ export const webSocketDoor = (app: FastifyInstance, options: WebSocketOptions): 
     subscribe: (args) => pipelineOf(args.rootValue).subscribe(args),
     onSubscribe: async ({ extra, subscriptions }, id, payload) => {
       const { request, socket } = extra;
-      if (Object.keys(subscriptions).length > MOST_UNDER_WAY || !mayStart(socket)) return tooMany();
-      if (identify) await identifySender(request, identify);
-      return operations.prepare({ id, payload, socket, context: contextOf(request) });
+      if (Object.keys(subscriptions).length > MOST_UNDER_WAY) return tooMany();
+      const tab = app.requestBudget.open(request.ip);
+      try {
+        tab.charge(ONE_READ);
+        if (identify) await identifySender(request, identify);
+        const personId = personOf(request);
+        if (personId !== null) tab.chargeTo(personId);
+      } catch (error) {
+        if (error instanceof Rejection) return [new GraphQLError(error.message, { originalError: error })];
+        throw error;
+      }
+      return operations.prepare({ id, payload, socket, context: contextOf(request, tab) });
     },
     onNext: ({ extra: { socket } }) => {
       if (socket.bufferedAmount > MOST_UNREAD_BYTES) socket.terminate();
@@ -81,7 +95,9 @@ export const webSocketDoor = (app: FastifyInstance, options: WebSocketOptions): 
     exposeHeadRoute: false,
     schema: { hide: true },
     preValidation: async (request, reply) => {
-      if (request.ws && !isFromOurPageOrNone(request, publicUrl)) return reply.code(403).send();
+      if (!request.ws) return;
+      if (!isFromOurPageOrNone(request, publicUrl)) return reply.code(403).send();
+      holdPlace(request, request.raw.socket);
     },
     handler: answerHttp,
     wsHandler(socket, request) {

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { User } from '../../../schema/accounts/user.ts';
 import type { Execute } from '../graphql/in-process.ts';
+import { allowance } from '../limits/fixed-windows.ts';
 import type { Render, RenderedPage } from './renderer.ts';
 
 /** Longest that a reader waits for the server to draw; the browser is the quicker one then. Milliseconds. */
@@ -12,8 +13,6 @@ const MOST_AT_ONCE = 8;
  *  what is beyond. Pages that were kept do not count. */
 export const MOST_A_MINUTE = 120;
 const MINUTE_MS = 60_000;
-/** Addresses remembered; beyond that the least recent are forgotten, so memory stays bounded. */
-const ADDRESSES = 20_000;
 /** Characters of pages kept. A page of fifty cars is 200,000. */
 const KEPT_CHARACTERS = 32_000_000;
 /** What a page says of "today" is not older than that. Milliseconds. */
@@ -93,12 +92,7 @@ export const renderedPages = ({
   let atOnce = 0;
   let edition = 0;
 
-  const drawnFor = new LRUCache<string, number>({ max: ADDRESSES, ttl: MINUTE_MS, noUpdateTTL: true });
-  const mayDrawFor = (address: string): boolean => {
-    const drawn = drawnFor.get(address) ?? 0;
-    drawnFor.set(address, drawn + 1);
-    return drawn < MOST_A_MINUTE;
-  };
+  const mayDrawFor = allowance({ most: MOST_A_MINUTE, withinMs: MINUTE_MS });
 
   const draw = async (reader: Reader): Promise<DrawnPage | null> => {
     const { url, language, user, sessionId, address, requestId, log } = reader;

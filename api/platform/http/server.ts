@@ -12,6 +12,8 @@ import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-z
 import pino, { type Logger } from 'pino';
 import { Registry } from 'prom-client';
 import type { Config } from '../config.ts';
+import { requestBudget } from '../limits/budget.ts';
+import { places } from '../limits/places.ts';
 import { serveAssets } from './assets.ts';
 import { answerUnreadable } from './client-errors.ts';
 import { compressAnswers } from './compression.ts';
@@ -19,7 +21,7 @@ import { fail, translateErrors } from './errors.ts';
 import { type HealthCheck, reportHealth } from './health.ts';
 import { type Identify, identifySenders } from './identity.ts';
 import { compileSerializer } from './json.ts';
-import { limitRates } from './limits.ts';
+import { limitAddresses, limitPeople } from './limits.ts';
 import { loggerOptions, logRequests } from './logging.ts';
 import { otherMethods } from './methods.ts';
 import { reportMetrics } from './metrics.ts';
@@ -110,7 +112,10 @@ export const httpServer = async ({
   translateErrors(app);
   await secure(app, { production: config.environment === 'production' });
   await compressAnswers(app);
-  await limitRates(app, config.rateLimits);
+  // Before anything that may refuse a request: it closes the sockets of refused ones.
+  await app.register(websocket, { options: { maxPayload: WEBSOCKET_MESSAGE_BYTES } });
+  const { rateLimits } = config;
+  limitAddresses(app, { budget: requestBudget(rateLimits), connections: places(rateLimits.sockets) });
   await app.register(cookie);
   const { publicUrl } = config;
   const sessions = [sessionCookie(publicUrl), visitorCookie(publicUrl)];
@@ -119,9 +124,9 @@ export const httpServer = async ({
     carriesSession: (request) => sessions.some((cookie) => cookie.read(request) !== null),
   });
   identifySenders(app, identify);
+  limitPeople(app);
   reportMetrics(app, { registry, token: config.metricsToken });
   reportHealth(app, checks);
-  await app.register(websocket, { options: { maxPayload: WEBSOCKET_MESSAGE_BYTES } });
   await describeApi(app);
   for (const door of doors) await app.register(door);
   const unknownPage = webDir
@@ -129,7 +134,7 @@ export const httpServer = async ({
     : undefined;
   app.decorate('servedRoutes', methods.routes());
   methods.answer();
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
+  app.setNotFoundHandler((request, reply) => {
     const readsPage = (request.method === 'GET' || request.method === 'HEAD') && !isApi(request.url);
     return readsPage && unknownPage ? unknownPage(request, reply) : fail(request, reply, 404);
   });
