@@ -54,6 +54,17 @@ describe('limits', () => {
     expect(await waits(mine.take('e', 'message', '10.0.0.1', at(0)))).toBeGreaterThan(0);
     expect(await waits(mine.take('e', 'message', '10.0.0.2', at(0)))).toBe(0);
   });
+  it('are of a whole /64, and wider for a /48', async () => {
+    const [mine] = counts();
+    if (!mine) throw new Error('no counts');
+    const from = (network: string, n: number) =>
+      waits(mine.take(`v6-${network}-${n}`, 'offer', `2001:db8:${network}::${n}`, at(0)));
+    const said: number[] = [];
+    for (let n = 1; n <= 101; n++) said.push(await from('1:1', n));
+    expect(said.filter((seconds) => seconds === 0)).toHaveLength(100);
+    expect(await from('1:2', 1)).toBe(0);
+    expect(await from('2:1', 1)).toBe(0);
+  });
   it('name nobody, and are forgotten once they limit nobody', async () => {
     const [mine] = counts();
     const rows = await one.product.db('talk_limits.counts').select('subject');
