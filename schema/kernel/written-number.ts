@@ -45,6 +45,7 @@ const namesUnit = (text: string): boolean => wordsIn(text).some((word) => UNITS.
 const ABBREVIATION = /(?<![\p{L}\p{M}])(?:rs|रु|रू|రూ|kms?)\.(?!\s*\.)/giu;
 /** All that is one number, or would be if its signs let it. */
 const NUMBER = /\d(?:[\d.,' ]*\d)?/g;
+const ONLY_DIGITS = /^\d{1,15}$/;
 const PLAIN = /^\d+(?:\.\d+)?$/;
 const BY_COMMAS = /^(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})(?:\.\d+)?$/;
 const BY_SPACES = /^(?:\d{1,3}(?: \d{3})+|\d{1,2}(?: \d{2})* \d{3})(?:\.\d+)?$/;
@@ -58,6 +59,8 @@ const UNIT_BEHIND = /^[\s.(–-]*([\p{L}\p{M}]+)/u;
 /** Reads the one number that a text holds: digits of any script of India, grouped the Indian or the western way by commas or spaces or not at
  *  all, with "lakh", "lac", "L", "crore", "cr", "thousand" or "k" behind it. */
 export const readNumber = (written: string): WrittenNumber => {
+  if (ONLY_DIGITS.test(written))
+    return { found: 'one', amount: Number(written), multiplier: null, isGrouped: false, before: '', behind: '' };
   const text = withPlainDigits(written)
     .replace(/\s+/g, ' ')
     .replace(ABBREVIATION, (label) => `${label.slice(0, -1)} `);

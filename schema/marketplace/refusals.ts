@@ -19,5 +19,7 @@ export const REFUSALS = {
   'not-for-sale': 'The source says that the car is sold or reserved',
   'unknown-source': 'The row names a source that the catalogue does not have',
   'too-long': 'The row is longer than a listing may be',
+  'too-deep': 'The row is nested deeper than a listing may be',
+  failed: 'Reading the row failed, through a fault of the product',
 } as const;
 export type RefusalReason = keyof typeof REFUSALS;

@@ -99,6 +99,11 @@ it.each(FINE)('warns of nothing in: %s', (text) => {
 });
 
 describe('any text', () => {
+  it('may say what every object of the language is named by', () => {
+    expect(scamSignals('the constructor of my house bought it, two toString valueOf __proto__ constructor')).toEqual(
+      [],
+    );
+  });
   it('is looked at without a fault, and answered in order', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 3000 }), (text) => {

@@ -51,40 +51,57 @@ const LIKELY_LINK =
 const MESSENGER =
   /\b(?:whats ?app|wats ?app|whatsap|watsapp|telegram|signal app|t\.me|wa\.me|insta(?:gram)? (?:dm|pe|par|message)|imo)\b|व्हाट्सऐप|व्हाट्सएप|वाट्सएप|टेलीग्राम|వాట్సాప్|వాట్సప్|టెలిగ్రామ్/u;
 
-const DIGIT_WORDS: Readonly<Record<string, string>> = {
-  ...{
-    zero: '0',
-    oh: '0',
-    one: '1',
-    two: '2',
-    three: '3',
-    four: '4',
-    five: '5',
-    six: '6',
-    seven: '7',
-    eight: '8',
-    nine: '9',
-  },
-  ...{
-    shunya: '0',
-    ek: '1',
-    do: '2',
-    teen: '3',
-    char: '4',
-    chaar: '4',
-    paanch: '5',
-    panch: '5',
-    chhe: '6',
-    chhah: '6',
-  },
-  ...{ cheh: '6', saat: '7', sat: '7', aath: '8', aat: '8', nau: '9', शून्य: '0', एक: '1', दो: '2', तीन: '3', चार: '4' },
-  ...{ पांच: '5', पाँच: '5', छह: '6', छः: '6', सात: '7', आठ: '8', नौ: '9', సున్నా: '0', ఒకటి: '1', రెండు: '2', మూడు: '3' },
-  ...{ నాలుగు: '4', ఐదు: '5', ఆరు: '6', ఏడు: '7', ఎనిమిది: '8', తొమ్మిది: '9' },
-};
+const DIGIT_WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{
+      zero: '0',
+      oh: '0',
+      one: '1',
+      two: '2',
+      three: '3',
+      four: '4',
+      five: '5',
+      six: '6',
+      seven: '7',
+      eight: '8',
+      nine: '9',
+    },
+    ...{
+      shunya: '0',
+      ek: '1',
+      do: '2',
+      teen: '3',
+      char: '4',
+      chaar: '4',
+      paanch: '5',
+      panch: '5',
+      chhe: '6',
+      chhah: '6',
+    },
+    ...{
+      cheh: '6',
+      saat: '7',
+      sat: '7',
+      aath: '8',
+      aat: '8',
+      nau: '9',
+      शून्य: '0',
+      एक: '1',
+      दो: '2',
+      तीन: '3',
+      चार: '4',
+    },
+    ...{ पांच: '5', पाँच: '5', छह: '6', छः: '6', सात: '7', आठ: '8', नौ: '9', సున్నా: '0', ఒకటి: '1', రెండు: '2', మూడు: '3' },
+    ...{ నాలుగు: '4', ఐదు: '5', ఆరు: '6', ఏడు: '7', ఎనిమిది: '8', తొమ్మిది: '9' },
+  }),
+);
 const TOKEN = /\d+|[\p{L}\p{M}]+|\+|[^\s\d\p{L}\p{M}]/gu;
 /** What may stand between the parts of one number. */
 const BETWEEN = new Set(['-', '.', '/', '(', ')', '*', '_', ',', '|', '–', '—', '•', '~']);
-const TIMES: Readonly<Record<string, number>> = { double: 2, triple: 3 };
+const TIMES: ReadonlyMap<string, number> = new Map([
+  ['double', 2],
+  ['triple', 3],
+]);
 /** Two digits at least have to stand in each part, unless every part is one digit or word: "9 8 7 6 …". */
 const isPhone = (digits: string): boolean =>
   /^(?:0|91|0091)?[6-9]\d{9}$/.test(digits) || /^(?:1800|1860)\d{6,7}$/.test(digits);
@@ -104,13 +121,13 @@ const hasNumber = (text: string): boolean => {
     return found;
   };
   for (const [token] of text.matchAll(TOKEN)) {
-    const figure = /^\d/.test(token) ? token : DIGIT_WORDS[token];
+    const figure = /^\d/.test(token) ? token : DIGIT_WORDS.get(token);
     if (figure !== undefined) {
       // A number that is complete is not made longer by the next one.
       if (isPhone(digits) && digits.length + figure.length > 13 && ends()) return true;
       digits += figure.length === 1 ? figure.repeat(times) : figure;
       times = 1;
-    } else if (TIMES[token] !== undefined) times = TIMES[token];
+    } else if (TIMES.has(token)) times = TIMES.get(token) ?? 1;
     else if (token === ',') commas += 1;
     else if (token === '+' || !BETWEEN.has(token)) {
       if (ends()) return true;

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { storable } from '../../../schema/kernel/plain-text.ts';
 import { REFUSALS } from '../../../schema/marketplace/refusals.ts';
 import { SOURCES, sourceById } from '../../../schema/marketplace/sources.ts';
 import { FEEDS, feedById } from './catalogue.ts';
@@ -92,6 +93,120 @@ describe('an odometer of 0', () => {
     if (!('facts' in before && 'facts' in after)) throw new Error('refused');
     expect([before.facts.mileageKm, after.facts.mileageKm]).toEqual([0, null]);
     expect(after.keys).toEqual(before.keys);
+  });
+});
+
+describe('one bad row', () => {
+  const car = { brand: 'Tata', model: 'Punch', year: 2023, price: 815_000, mileageKm: 12_000 };
+  const nested = (depth: number, open: string, close: string) => open.repeat(depth) + close.repeat(depth);
+
+  it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])(
+    'that says %j where a word belongs is a car like any other',
+    async (word) => {
+      const fields = ['condition', 'sellerType', 'verification', 'fuelType', 'transmission', 'bodyType', 'hasWarranty'];
+      const odd = Object.fromEntries([...fields, 'owners', 'state', 'rto', 'color'].map((name) => [name, word]));
+      const { cars, refused, complete } = await readFeed('droom', lines(car, { ...car, ...odd }, car));
+      expect([cars.length, refused.length, complete]).toEqual([3, 0, true]);
+      expect(cars[1]?.facts).toMatchObject({
+        condition: null,
+        sellerType: null,
+        verification: 'standard',
+        fuelType: null,
+      });
+    },
+  );
+
+  it('with columns or keys named like what every object has costs nothing', async () => {
+    const csv = 'brand,model,year,price,constructor,__proto__,toString\nTata,Punch,2023,815000,x,y,z\n';
+    expect((await readFeed('droom', csv)).cars).toHaveLength(1);
+    const json =
+      '[{"__proto__":{"price":1},"constructor":5,"brand":"Tata","model":"Punch","year":2023,"price":815000}]';
+    expect((await readFeed('droom', json)).cars[0]?.priceInr).toBe(815_000);
+  });
+
+  it.each([
+    ['lists', nested(12_000, '[', ']')],
+    ['objects', `${'{"a":'.repeat(12_000)}1${'}'.repeat(12_000)}`],
+  ])('of 12,000 %s in each other is refused, whichever field they are in', async (_what, deep) => {
+    const start = JSON.stringify(car).slice(0, -1);
+    for (const field of ['features', 'images', 'description', 'title', 'year', 'unknown']) {
+      const rows = `${start}}\n${start},"${field}":${deep}}\n${start}}\n`;
+      const { cars, refused, complete } = await readFeed('droom', rows, 60_000);
+      expect([cars.length, complete]).toEqual([2, true]);
+      expect(refused).toMatchObject([{ row: 2, refused: 'too-deep' }]);
+      const list = await readFeed('droom', `[${start}},${start},"${field}":${deep}},${start}}]`, 60_000);
+      expect([list.cars.length, list.refused[0]?.refused]).toEqual([2, 'too-deep']);
+    }
+  });
+
+  it('of schema.org, nested as deep, is refused', async () => {
+    const good = '{"@type":"Car","name":"Kia Sonet 2020","offers":{"@type":"Offer","price":815000}}';
+    const block = (json: string) => `<script type="application/ld+json">${json}</script>`;
+    const page = block(good) + block(`{"@type":"Car","name":${nested(12_000, '[', ']')}}`) + block(good);
+    const { cars, refused } = await readFeed('schema-org', page, 60_000);
+    expect([cars.length, refused[0]?.refused]).toEqual([2, 'too-deep']);
+    const document = await readFeed('schema-org', `[${good},{"@graph":${nested(12_000, '[', ']')}},${good}]`, 60_000);
+    expect([document.cars.length, document.refused[0]?.refused]).toEqual([2, 'too-deep']);
+  });
+
+  it('of XML, nested as deep, is refused', async () => {
+    const item = (more: string) =>
+      `<listing><make>Kia</make><model>Sonet</model><year>2020</year><price>815000 INR</price>${more}</listing>`;
+    const xml = `<listings>${item('')}${item(nested(12_000, '<b>', '</b>'))}${item('')}</listings>`;
+    const { cars, refused, complete } = await readFeed('meta-automotive', xml, 60_000);
+    expect([cars.length, complete]).toEqual([2, true]);
+    expect(refused).toMatchObject([{ row: 2, refused: 'too-deep' }]);
+  });
+
+  it('of JSON in a cell of CSV, nested as deep, is read as far as it says a place', async () => {
+    const cell = `"{""city"":${nested(12_000, '[', ']')}}"`;
+    const csv = `make,model,year,price,address\nKia,Sonet,2020,815000 INR,${cell}\nKia,Sonet,2021,815000 INR,\n`;
+    expect((await readFeed('google-vehicle-ads', csv, 60_000)).cars).toHaveLength(2);
+  });
+
+  it('at which the product itself fails is kept with what failed', () => {
+    const declaration = feedById('droom');
+    if (declaration === undefined) throw new Error('no feed droom');
+    const read = () => {
+      throw new TypeError('not foreseen');
+    };
+    expect(offeredCar(car, { ...declaration, read }, todayOf(new Date()))).toEqual({
+      refused: 'failed',
+      detail: 'TypeError: not foreseen',
+      raw: JSON.stringify(car),
+    });
+  });
+});
+
+describe('texts of a source', () => {
+  const car = { brand: 'Tata', model: 'Punch', year: 2023, price: 815_000 };
+  const isStorable = (value: unknown) => storable(value) === value;
+
+  it('are cut between characters, wherever an emoji stands', async () => {
+    const rows = Array.from({ length: 12 }, (_, i) => ({
+      ...car,
+      title: `${'x'.repeat(190 + i)}🚗🚗👨‍👩‍👧‍👦`,
+      description: `${'y '.repeat(1_990)}${'z'.repeat(i)}🚗🚗🚗🚗🚗🚗🚗🚗🚗🚗🚗🚗`,
+      variant: `${'v'.repeat(150 + i)}🚗🚗`,
+      color: `${'c'.repeat(50 + i)}🚗🚗`,
+      features: [`${'f'.repeat(70 + i)}🚗🚗`],
+      id: `${'i'.repeat(190 + i)}🚗`,
+      stockNumber: `${'s'.repeat(90 + i)}🚗`,
+    }));
+    const { cars } = await readFeed('droom', lines(...rows));
+    expect(cars).toHaveLength(12);
+    expect(cars.filter((each) => !isStorable(each))).toEqual([]);
+    expect(cars[0]?.facts.title).toBe(`${'x'.repeat(190)}🚗🚗…`);
+  });
+
+  it('lose halves of characters and NUL, wherever they stand', async () => {
+    const odd = 'a\ud83d b\0c\udc00';
+    const fields = ['title', 'model', 'variant', 'color', 'description', 'id', 'stockNumber', 'url', 'city'];
+    const row = { ...car, ...Object.fromEntries(fields.map((name) => [name, odd])), features: [odd], images: [odd] };
+    const { cars, refused } = await readFeed('droom', lines(row, { ...row, price: odd, [odd]: odd }));
+    expect([cars.length, refused.length]).toEqual([1, 1]);
+    expect(cars.every(isStorable) && refused.every(isStorable)).toBe(true);
+    expect(cars[0]?.facts.description).toBe('a\ufffd bc\ufffd');
   });
 });
 

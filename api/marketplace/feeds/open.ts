@@ -1,8 +1,9 @@
+import { cutText, shortened } from '../../../schema/kernel/cut.ts';
+import { storableText } from '../../../schema/kernel/plain-text.ts';
 import type { FeedDeclaration, FeedFormat } from './declaration.ts';
 import type { FeedRow, OpenFeed, RefusedRow } from './feed.ts';
 import { offeredCar, todayOf } from './normalise/car.ts';
 import { withoutContacts } from './normalise/contacts.ts';
-import { cut } from './normalise/words.ts';
 import { csvRows } from './reading/csv.ts';
 import { formatOf } from './reading/format.ts';
 import { jsonRows } from './reading/json.ts';
@@ -60,8 +61,8 @@ const MAX_DETAIL_CHARS = 300;
 /** A refused row as it may be kept. Its text is copied, so that it does not hold on to the piece of the file it is from. */
 const kept = (row: RefusedRow): RefusedRow => ({
   refused: row.refused,
-  detail: withoutContacts(cut(row.detail, MAX_DETAIL_CHARS)),
-  raw: Buffer.from(withoutContacts(row.raw.slice(0, MAX_RAW_CHARS))).toString(),
+  detail: storableText(withoutContacts(shortened(row.detail, MAX_DETAIL_CHARS))),
+  raw: Buffer.from(storableText(withoutContacts(cutText(row.raw, MAX_RAW_CHARS)))).toString(),
 });
 
 /** Opens a feed: finds out how it is packed, encoded and written, and reads it row by row while `rows` is consumed, so

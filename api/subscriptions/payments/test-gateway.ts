@@ -19,15 +19,17 @@ const OUTCOMES: Readonly<Record<TestOutcome, Behaviour>> = {
   timeout: { reason: null, silent: true },
 };
 /** The tokens it knows; any other is an unknown way to pay. */
-const TOKENS: Readonly<Record<string, Behaviour>> = {
-  tok_paid: PAID,
-  tok_declined: OUTCOMES.declined,
-  tok_insufficient_funds: { reason: 'insufficient_funds', silent: false },
-  tok_timeout: OUTCOMES.timeout,
-  tok_timeout_declined: { reason: 'card_declined', silent: true },
-  /** Pays now; every renewal is declined. */
-  tok_renewal_declined: PAID,
-};
+const TOKENS: ReadonlyMap<string, Behaviour> = new Map(
+  Object.entries({
+    tok_paid: PAID,
+    tok_declined: OUTCOMES.declined,
+    tok_insufficient_funds: { reason: 'insufficient_funds', silent: false },
+    tok_timeout: OUTCOMES.timeout,
+    tok_timeout_declined: { reason: 'card_declined', silent: true },
+    /** Pays now; every renewal is declined. */
+    tok_renewal_declined: PAID,
+  }),
+);
 const UNKNOWN: Behaviour = { reason: 'unknown_payment_method', silent: false };
 
 const CHARGES = 'payment_gateways.test_charges';
@@ -63,7 +65,7 @@ export const testGateway = (db: Knex, outcome: TestOutcome = 'paid'): PaymentGat
       if (kept === null) return { reason: 'no_payment_method', silent: false };
       return kept === 'tok_renewal_declined' ? OUTCOMES.declined : OUTCOMES[outcome];
     }
-    return token === null ? OUTCOMES[outcome] : (TOKENS[token] ?? UNKNOWN);
+    return token === null ? OUTCOMES[outcome] : (TOKENS.get(token) ?? UNKNOWN);
   };
 
   return {

@@ -1,3 +1,4 @@
+import { shortened } from '../../../../schema/kernel/cut.ts';
 import { currentYear, EARLIEST_YEAR, Rupees } from '../../../../schema/kernel/values.ts';
 import { ListingFacts } from '../../../../schema/marketplace/listing.ts';
 import {
@@ -12,7 +13,7 @@ import { placeNamed, registrationOffice, stateNamed } from '../../../../schema/m
 import { sourceById } from '../../../../schema/marketplace/sources.ts';
 import type { CarWords, FeedDeclaration, MappingRefusal } from '../declaration.ts';
 import type { OfferedCar, RefusedRow } from '../feed.ts';
-import { firstAt, MAX_RAW_CHARS, type Row } from '../reading/row.ts';
+import { failed, firstAt, type Row, rawOf } from '../reading/row.ts';
 import { instantOf } from './dates.ts';
 import { keysOf, urlOf } from './keys.ts';
 import { distanceKm, priceInr, yearIn } from './measures.ts';
@@ -27,7 +28,7 @@ import {
   verificationOf,
   yesNoOf,
 } from './vehicle.ts';
-import { cut, listOf, proseOf, textOf, wordsOf } from './words.ts';
+import { listOf, proseOf, textOf, wordsOf } from './words.ts';
 
 const refuse = (refused: MappingRefusal['refused'], detail: string): MappingRefusal => ({ refused, detail });
 
@@ -74,7 +75,7 @@ const nameOf = (words: CarWords, glued: boolean): CarName | MappingRefusal => {
   if (found === null) {
     const other = OTHER.exec(textOf(words.model))?.[0];
     if (mayLackModel(brand, fromColumn ?? other ?? '', name))
-      return { brand: cut(brand, 60), model: null, variant: proseOf(ownVariant, 160) };
+      return { brand: shortened(brand, 60), model: null, variant: proseOf(ownVariant, 160) };
     return refuse('model-missing', `model "${column ?? other ?? ''}", title "${name ?? textOf(words.title)}"`);
   }
   // A column of models leaves the variant to the title, where that names the same model.
@@ -82,7 +83,7 @@ const nameOf = (words: CarWords, glued: boolean): CarName | MappingRefusal => {
     found.variant === '' && ownVariant === null && name !== null ? modelIn(brand, name, { glued, whole: false }) : null;
   const inName = titled?.model === found.model ? titled.variant : found.variant;
   const variant = [inName, ownVariant ?? ''].filter(Boolean).join(' ');
-  return { brand: cut(brand, 60), model: cut(found.model, 80), variant: proseOf(variant, 160) };
+  return { brand: shortened(brand, 60), model: shortened(found.model, 80), variant: proseOf(variant, 160) };
 };
 
 /** The source's title, or one made up where there is none or it only repeats the brand. */
@@ -139,11 +140,14 @@ const colourOf = (value: unknown): string | null => {
   return colour === null ? null : calm(colour);
 };
 
+/** As many entries of a list of pictures as are looked at: some are none. */
+const MAX_IMAGES_READ = 200;
+
 /** Addresses of pictures, in whatever shape they come: one, a list, text with several, objects with a `url`. */
 const imagesOf = (value: unknown): string[] => {
   const found = new Set<string>();
   const collect = (item: unknown): void => {
-    if (Array.isArray(item)) for (const inner of item) collect(inner);
+    if (Array.isArray(item)) for (const inner of item.slice(0, MAX_IMAGES_READ)) collect(inner);
     else if (typeof item === 'object' && item !== null) collect(firstAt(item, 'url', 'contentUrl', '@url', '#text'));
     else {
       for (const part of textOf(item).split(/[|\s]+|,(?=https?:|\/)/)) {
@@ -186,7 +190,7 @@ const understand = (
   const distance = distanceKm(words.mileage, { unit: declaration.distanceUnit, unitText: words.mileageUnit });
   if (isRefusal(distance)) return distance;
   const said = ListingFacts.parse({
-    title: cut(titleOf(words, name, year), 200),
+    title: shortened(titleOf(words, name, year), 200),
     ...name,
     year,
     mileageKm: distance.km,
@@ -198,9 +202,18 @@ const understand = (
   return { sourceId, facts, keys: keysOf(sourceId, said, words), priceInr: Rupees.parse(price.inr) };
 };
 
-/** Makes one car of a row, or says what is wrong with it. Pure: the same row gives the same car. */
+/** Makes one car of a row, or says what is wrong with it; a row at which the product itself fails costs itself only. Pure: the same row
+ *  gives the same car. */
 export const offeredCar = (row: Row, declaration: FeedDeclaration, today: Today): OfferedCar | RefusedRow => {
+  try {
+    return readCar(row, declaration, today);
+  } catch (error) {
+    return failed(error, row);
+  }
+};
+
+const readCar = (row: Row, declaration: FeedDeclaration, today: Today): OfferedCar | RefusedRow => {
   const words = declaration.read(row);
   const car = 'refused' in words ? words : understand(words, declaration, today);
-  return isRefusal(car) ? { ...car, raw: JSON.stringify(row).slice(0, MAX_RAW_CHARS) } : car;
+  return isRefusal(car) ? { ...car, raw: rawOf(row) } : car;
 };

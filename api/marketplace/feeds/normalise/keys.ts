@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { cutText } from '../../../../schema/kernel/cut.ts';
 import type { ListingFacts, ListingKeys } from '../../../../schema/marketplace/listing.ts';
 import { wordsOf } from './words.ts';
 
@@ -49,6 +50,8 @@ const fingerprintOf = (sourceId: string, facts: ListingFacts): string =>
     .digest('hex')
     .slice(0, 32);
 
+const cutOf = (text: string | null, max: number): string | null => (text === null ? null : cutText(text, max));
+
 /** What the listing can be recognised by when the source sends it again. */
 export const keysOf = (
   sourceId: string,
@@ -56,8 +59,8 @@ export const keysOf = (
   { vin, id, stockNumber }: { readonly vin?: unknown; readonly id?: unknown; readonly stockNumber?: unknown },
 ): ListingKeys => ({
   vin: vinOf(vin) ?? vinOf(id),
-  sourceListingId: wordsOf(id)?.slice(0, 200) ?? null,
-  stockNumber: wordsOf(stockNumber)?.slice(0, 100) ?? null,
+  sourceListingId: cutOf(wordsOf(id), 200),
+  stockNumber: cutOf(wordsOf(stockNumber), 100),
   url: facts.url,
   fingerprint: fingerprintOf(sourceId, facts),
 });

@@ -1,3 +1,4 @@
+import { withPlainDigits } from '../../../../schema/kernel/written-number.ts';
 import type {
   BodyType,
   Condition,
@@ -56,13 +57,16 @@ const gearboxIn = (text: string, strict = false): Transmission | null => {
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'];
 
+/** A count of one or two digits: no part of a year, of kilometres, of a fraction, nor below zero. */
+const OWNER_COUNT = /(?<![\d.,-])\d{1,2}(?![\d,]|\.\d*[1-9])/g;
+
 /** Owners so far; 4 stands for four and more. A car that nobody owned yet, or a word that is no number, is null. */
 export const ownersOf = (value: unknown): number | null => {
   const text = wordsOf(value)?.toLowerCase();
   if (text === undefined || /test drive|unregistered|demo/.test(text)) return null;
   const word = ORDINALS.findIndex((ordinal) => text.includes(ordinal)) + 1;
-  const digits = /(?<!\d)(\d{1,2})(?!\d)/.exec(text)?.[1];
-  const count = word > 0 ? word : digits === undefined ? 0 : Number(digits);
+  const [digits, ...others] = withPlainDigits(text).match(OWNER_COUNT) ?? [];
+  const count = word > 0 ? word : digits === undefined || others.length > 0 ? 0 : Number(digits);
   return count < 1 ? null : Math.min(count, 4);
 };
 
@@ -84,10 +88,11 @@ export const bodyTypeOf = (value: unknown): BodyType | null => {
   return BODIES.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 };
 
-const oneOf =
-  <T extends string>(words: Readonly<Record<string, T>>) =>
-  (value: unknown): T | null =>
-    words[wordsOf(value)?.toLowerCase() ?? ''] ?? null;
+/** By own words only: a source may write "constructor". */
+const oneOf = <T extends string>(words: Readonly<Record<string, T>>) => {
+  const meanings = new Map(Object.entries(words));
+  return (value: unknown): T | null => meanings.get(wordsOf(value)?.toLowerCase() ?? '') ?? null;
+};
 
 /** Only what grades a used car; `used` itself says nothing. */
 export const conditionOf = oneOf<Condition>({

@@ -1,19 +1,41 @@
+import { cutText, shortened } from '../../../../schema/kernel/cut.ts';
+import { storableText } from '../../../../schema/kernel/plain-text.ts';
 import { withoutContacts } from './contacts.ts';
 
 /** The longest text of a field that is looked at: several times what a listing may carry. */
 const MAX_FIELD_CHARS = 20_000;
 
-/** What stands in a field as one line of text: numbers as text, lists joined, nothing as `''`. */
-export const textOf = (value: unknown): string => {
-  if (typeof value === 'string') return value.slice(0, MAX_FIELD_CHARS).replace(/\s+/g, ' ').trim();
+/** How deep in each other lists and objects of one field are looked at. */
+const MAX_FIELD_DEPTH = 4;
+/** One line of ASCII: most fields are. */
+const SIMPLE = /^[!-~]+(?: [!-~]+)*$/;
+const UNSEEN = /[\s\p{Cc}]+/gu;
+
+/** What stands in a field as one line of storable text: numbers as text, lists joined, nothing as `''`. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' && value.length <= MAX_FIELD_CHARS && SIMPLE.test(value)
+    ? value
+    : cutText(lineOf(value, 0), MAX_FIELD_CHARS);
+
+const lineOf = (value: unknown, depth: number): string => {
+  // What is cut off is looked at no more: lists of a row may be as long as the row.
+  if (typeof value === 'string') return storableText(cutText(value, MAX_FIELD_CHARS)).replace(UNSEEN, ' ').trim();
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   if (typeof value === 'boolean') return String(value);
-  if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(', ');
-  if (typeof value === 'object' && value !== null) {
-    const { '#text': text, name, value: inner } = value as Record<string, unknown>;
-    return textOf(text ?? name ?? inner ?? '');
+  if (typeof value !== 'object' || value === null || depth > MAX_FIELD_DEPTH) return '';
+  if (!Array.isArray(value)) return lineOf(firstOwn(value, '#text', 'name', 'value'), depth + 1);
+  const items: string[] = [];
+  for (let i = 0, length = 0; i < value.length && length < MAX_FIELD_CHARS; i += 1) {
+    const item = lineOf(value[i], depth + 1);
+    if (item !== '') items.push(item);
+    length += item.length + 1;
   }
-  return '';
+  return items.join(', ');
+};
+
+const firstOwn = (fields: object, ...names: readonly string[]): unknown => {
+  const own = new Map<string, unknown>(Object.entries(fields));
+  return names.map((name) => own.get(name)).find((inner) => inner !== undefined && inner !== null);
 };
 
 /** Words with which sources say that they say nothing. */
@@ -40,14 +62,6 @@ export const wordsOf = (value: unknown): string | null => {
   return NOTHING.has(text.toLowerCase()) ? null : text;
 };
 
-/** Cut to a length, at a space where there is one near the end. */
-export const cut = (text: string, max: number): string => {
-  if (text.length <= max) return text;
-  const short = text.slice(0, max - 1);
-  const space = short.lastIndexOf(' ');
-  return `${(space > max * 0.8 ? short.slice(0, space) : short).trim()}…`;
-};
-
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', '#39': "'" };
 
 /** Free text of a source: without markup and without ways to reach a person; null when nothing is left. */
@@ -63,11 +77,14 @@ export const proseOf = (value: unknown, max: number): string | null => {
     .replace(/\s+/g, ' ')
     .replace(/\s+([,.;])/g, '$1')
     .trim();
-  return clean === '' || NOTHING.has(clean.toLowerCase()) ? null : cut(clean, max);
+  return clean === '' || NOTHING.has(clean.toLowerCase()) ? null : shortened(clean, max);
 };
+
+/** As many items of a list as are looked at. */
+const MAX_LIST_ITEMS = 1_000;
 
 /** Lists of words as sources write them: real lists, or text with commas, semicolons or bars. */
 export const listOf = (value: unknown): readonly string[] => {
-  const items = Array.isArray(value) ? value : textOf(value).split(/[,;|]/);
+  const items = Array.isArray(value) ? value.slice(0, MAX_LIST_ITEMS) : textOf(value).split(/[,;|]/);
   return items.map(textOf).filter((item) => item !== '');
 };

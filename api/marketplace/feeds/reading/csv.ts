@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
-import { BrokenOff, MAX_ROW_CHARS, type RawRow, type Row, tooLong, unreadable } from './row.ts';
+import { cutText } from '../../../../schema/kernel/cut.ts';
+import { BrokenOff, MAX_RAW_CHARS, MAX_ROW_CHARS, type RawRow, type Row, tooLong, unreadable } from './row.ts';
 
 const QUOTE = 34;
 const CR = 13;
@@ -120,12 +121,11 @@ const rowOf = (names: readonly string[], fields: readonly string[], raw: () => s
     return {
       refused: 'shifted-columns',
       detail: `${fields.length} values for ${names.length} columns`,
-      raw: raw().slice(0, 4_000),
+      raw: cutText(raw(), MAX_RAW_CHARS),
     };
   }
-  const row: Record<string, string> = {};
-  for (let i = 0; i < names.length; i += 1) row[names[i] ?? ''] = fields[i] ?? '';
-  return { value: row satisfies Row };
+  const row: Row = Object.fromEntries(names.map((name, i) => [name, fields[i] ?? '']));
+  return { value: row };
 };
 
 /** Rows of a CSV file with a header line, as objects by lower-case column name. Broken records are refused one by one. */

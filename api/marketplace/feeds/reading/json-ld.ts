@@ -1,4 +1,16 @@
-import { BrokenOff, isRow, MAX_RAW_CHARS, MAX_ROW_CHARS, type RawRow, type Row, tooLong, unreadable } from './row.ts';
+import {
+  BrokenOff,
+  failed,
+  isRow,
+  isTooDeep,
+  MAX_ROW_CHARS,
+  type RawRow,
+  type Row,
+  rawOf,
+  tooDeep,
+  tooLong,
+  unreadable,
+} from './row.ts';
 
 const CAR_TYPES = new Set(['car', 'vehicle', 'motorizedvehicle', 'usedcar', 'autodealercar']);
 const OPENING = /<script\b[^>]{0,500}\bapplication\/ld\+json\b[^>]{0,500}>/i;
@@ -51,12 +63,18 @@ const offerOf = (car: Row): Row | null => {
 /** The cars of one row or block; what has none is refused as not a car. */
 export const expandJsonLd = (raw: RawRow): readonly RawRow[] => {
   if ('refused' in raw) return [raw];
-  const cars = carsIn(raw.value);
+  try {
+    return expanded(raw.value);
+  } catch (error) {
+    return [failed(error, raw.value)];
+  }
+};
+
+const expanded = (document: Row): readonly RawRow[] => {
+  const cars = carsIn(document);
   if (cars.length > 0) return cars.map((value) => ({ value }));
-  const types = typesOf(raw.value).join(', ') || 'no type';
-  return [
-    { refused: 'not-a-car', detail: `no Car in it (${types})`, raw: JSON.stringify(raw.value).slice(0, MAX_RAW_CHARS) },
-  ];
+  const types = typesOf(document).join(', ') || 'no type';
+  return [{ refused: 'not-a-car', detail: `no Car in it (${types})`, raw: rawOf(document) }];
 };
 
 const blockRows = (block: string): readonly RawRow[] => {
@@ -65,6 +83,7 @@ const blockRows = (block: string): readonly RawRow[] => {
     .replace(/(?:-->|(?:\/\/\s*)?\]\]>)?\s*$/, '');
   try {
     const document: unknown = JSON.parse(json);
+    if (isTooDeep(document)) return [tooDeep(block)];
     const parts = Array.isArray(document) ? document : [document];
     return parts.flatMap((part) => (isRow(part) ? expandJsonLd({ value: part }) : []));
   } catch (error) {

@@ -1,9 +1,8 @@
-import { BrokenOff, isRow, MAX_ROW_CHARS, type RawRow, tooLong, unreadable } from './row.ts';
+import { BrokenOff, MAX_ROW_CHARS, parseRow, type RawRow, tooLong, unreadable } from './row.ts';
 
 const rowOf = (line: string): RawRow => {
   try {
-    const value: unknown = JSON.parse(line);
-    return isRow(value) ? { value } : unreadable('the line is not a JSON object', line);
+    return parseRow(line, 'the line is not a JSON object');
   } catch (error) {
     return unreadable(error instanceof Error ? error.message : 'not JSON', line);
   }

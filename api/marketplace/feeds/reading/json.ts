@@ -1,4 +1,4 @@
-import { BrokenOff, isRow, MAX_ROW_CHARS, type RawRow, tooLong, unreadable } from './row.ts';
+import { BrokenOff, MAX_ROW_CHARS, parseRow, type RawRow, tooDeep, tooLong, unreadable } from './row.ts';
 
 /** The longest key or value that is looked at outside the rows. */
 const MAX_OUTER_CHARS = 10_000;
@@ -150,7 +150,7 @@ class RowCutter {
   #open(array: boolean): void {
     if (array && this.#isRowsPath()) this.#foundRows = true;
     this.#stack.push({ array, key: null });
-    if (this.#stack.length > MAX_OUTER_DEPTH) throw new BrokenOff(unreadable('nested too deeply', ''));
+    if (this.#stack.length > MAX_OUTER_DEPTH) throw new BrokenOff(tooDeep(''));
   }
 
   #finish(kind: 'row' | 'key' | 'value', cut: Cut, rows: RawRow[]): void {
@@ -202,8 +202,7 @@ const safeParse = (text: string): unknown => {
 
 const parsed = (text: string): RawRow => {
   try {
-    const value: unknown = JSON.parse(text);
-    return isRow(value) ? { value } : unreadable('the row is not an object', text);
+    return parseRow(text, 'the row is not an object');
   } catch (error) {
     return unreadable(error instanceof Error ? error.message : 'not JSON', text);
   }

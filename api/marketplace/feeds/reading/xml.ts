@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import { BrokenOff, MAX_ROW_CHARS, type RawRow, type Row, tooLong, unreadable } from './row.ts';
+import { BrokenOff, MAX_ROW_CHARS, MAX_ROW_DEPTH, type RawRow, type Row, tooDeep, tooLong, unreadable } from './row.ts';
 
 /** Elements that hold one car each, in the layouts that feeds come in. */
 const ROW_ELEMENTS = new Set(['item', 'entry', 'listing', 'vehicle', 'car', 'ad', 'product']);
@@ -9,7 +9,6 @@ const GOOGLE_NAMESPACE = /^https?:\/\/base\.google\.com\/[cn]s\//;
 /** Root elements of feeds, also of those that offer nothing today. Another root without a row is an error's document, or a page. */
 const FEED_ROOTS =
   /^(?:rss|rdf|feed|channel|catalogu?e?|inventory|stock|data|(?:item|entrie|listing|vehicle|car|ad|product|offer)s)$/;
-const MAX_DEPTH = 32;
 /** Names that HTML knows and XML does not, as careless feeds write them. */
 const HTML_ENTITIES: Record<string, string> = {
   nbsp: ' ',
@@ -55,6 +54,9 @@ class RowBuilder {
   readonly #rows: RawRow[] = [];
   #fault: string | null = null;
   #root: string | null = null;
+  /** Open elements below the deepest that are kept; what is in them is passed over. */
+  #tooDeep = 0;
+  #isRowTooDeep = false;
   #depth = 0;
   /** The element that the open row began with, as the file spells it. */
   rowElement: string | null = null;
@@ -97,17 +99,26 @@ class RowBuilder {
       if (!ROW_ELEMENTS.has(name)) return;
       this.rowElement = tag.name;
       this.#fault = null;
+      this.#isRowTooDeep = false;
     }
     const fields: Record<string, unknown> = Object.create(null);
     for (const [key, value] of Object.entries(tag.attributes)) {
       if (!key.startsWith('xmlns')) fields[`@${key.toLowerCase()}`] = value;
     }
-    if (this.#nodes.length >= MAX_DEPTH) this.#fault ??= 'nested too deeply';
+    if (this.#nodes.length >= MAX_ROW_DEPTH) {
+      this.#tooDeep += 1;
+      this.#isRowTooDeep = true;
+      return;
+    }
     this.#nodes.push({ name, fields, text: '', empty: Object.keys(fields).length === 0 });
   }
 
   #close(tagName: string): void {
     this.#depth -= 1;
+    if (this.#tooDeep > 0) {
+      this.#tooDeep -= 1;
+      return;
+    }
     const node = this.#nodes.pop();
     if (node === undefined) return;
     const text = node.text.trim();
@@ -120,12 +131,18 @@ class RowBuilder {
     }
     this.rowElement = null;
     const value: Row = { ...node.fields };
-    this.#rows.push(this.#fault === null ? { value } : unreadable(`${tagName}: ${this.#fault}`, JSON.stringify(value)));
+    this.#rows.push(this.#rowOf(tagName, value));
     this.#fault = null;
+    this.#isRowTooDeep = false;
+  }
+
+  #rowOf(tagName: string, value: Row): RawRow {
+    if (this.#isRowTooDeep) return tooDeep(JSON.stringify(value));
+    return this.#fault === null ? { value } : unreadable(`${tagName}: ${this.#fault}`, JSON.stringify(value));
   }
 
   #text(text: string): void {
-    const node = this.#nodes.at(-1);
+    const node = this.#tooDeep > 0 ? undefined : this.#nodes.at(-1);
     if (node !== undefined) node.text += text;
   }
 
