@@ -7,7 +7,7 @@ import type { Product } from './product.ts';
 export const checksOf = (
   { db, store, runner }: Product,
   index: SearchIndex,
-  { readyMaxLag }: Config,
+  { readyMaxLagMs }: Config,
 ): Record<string, HealthCheck> => ({
   database: async () => {
     await db.raw('select 1');
@@ -16,12 +16,12 @@ export const checksOf = (
   store: async () => ({ head: String(await store.head()) }),
   projections: async () => {
     const all = await runner.status();
-    for (const { name, lag, generation, owner } of all) {
+    for (const { name, lagMs, generation, owner } of all) {
       if (generation === null) throw new NotReady(`${name} is being built`);
       if (owner === 'nobody') throw new NotReady(`nobody follows the log with ${name}`);
-      if (lag > readyMaxLag) throw new NotReady(`${name} is ${lag} behind`);
+      if (lagMs > readyMaxLagMs) throw new NotReady(`${name} is ${Math.round(lagMs / 1000)} s behind`);
     }
-    return Object.fromEntries(all.map(({ name, lag, parked }) => [name, { lag: Number(lag), parked }]));
+    return Object.fromEntries(all.map(({ name, lagMs, lagEvents, parked }) => [name, { lagMs, lagEvents, parked }]));
   },
   search: async () => {
     if (!index.isReady) throw new NotReady('the search index is loading');

@@ -22,7 +22,7 @@ it('tells its figures', async () => {
   for (const name of [
     'http_request_duration_seconds_bucket',
     'nodejs_eventloop_lag_p99_seconds',
-    'projection_lag_positions{projection="car_search"} 0',
+    'projection_lag_seconds{projection="car_search"} 0',
     'projection_parked_events{projection="feed_listings"} 0',
     'event_store_append_duration_seconds',
   ])

@@ -11,7 +11,8 @@ import { requireDatabase } from './platform/database-reachable.ts';
 import { openEventStore } from './platform/event-store/open.ts';
 
 /** Where the product's data are. */
-export type ProductConfig = Pick<Config, 'databasePool' | 'eventStoreUrl'> & { readonly databaseUrl: string };
+export type ProductConfig = Pick<Config, 'databasePool' | 'eventStoreUrl'> &
+  Partial<Pick<Config, 'eventStoreMaxAppendBytes'>> & { readonly databaseUrl: string };
 
 /** The parts behind the doors: the log, the tables, the read models and who keeps them. */
 export interface Product {
@@ -33,14 +34,14 @@ export interface ProductOptions extends Pick<RunnerOptions, 'logger' | 'onParked
 /** Opens the product's parts and brings the tables to the newest step. Servers and command-line tasks open them alike.
  *  @throws ConfigError when the database cannot be used */
 export const openProduct = async (
-  { databaseUrl, databasePool, eventStoreUrl }: ProductConfig,
+  { databaseUrl, databasePool, eventStoreUrl, eventStoreMaxAppendBytes: maxAppendBytes }: ProductConfig,
   { logger = SILENT, onParked, around = (store) => store }: ProductOptions = {},
 ): Promise<Product> => {
   await requireDatabase(databaseUrl);
   const db = openDatabase(databaseUrl, { max: databasePool });
   const openStore = async () => {
     await migrate(db, MIGRATIONS);
-    return around(await openEventStore({ databaseUrl, eventStoreUrl }));
+    return around(await openEventStore({ databaseUrl, eventStoreUrl, maxAppendBytes }));
   };
   const store = await openStore().catch(async (error: unknown) => {
     await db.destroy(); // else its connections would keep the process from ending

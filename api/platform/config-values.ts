@@ -42,6 +42,15 @@ const isUrl = (value: string, protocols: readonly string[]): boolean =>
 export const url = (protocols: readonly string[], example: string) =>
   z.string().refine((value) => isUrl(value, protocols), { error: `must be a URL like ${example}` });
 
+/** One node, or seeds of a cluster with commas between, which no URL has: user and password, hosts with ports, options. */
+const ESDB = /^esdb(\+discover)?:\/\/([^\s/?#@]+@)?[\w.-]+(:\d{1,5})?(,[\w.-]+(:\d{1,5})?)*\/?(\?[^\s#]*)?$/;
+
+/** A connection string of EventStoreDB or KurrentDB. */
+export const eventStore = (example: string) =>
+  z.string().regex(ESDB, {
+    error: `must be a connection string like ${example}, or esdb+discover://a:2113,b:2113,c:2113?tls=true for a cluster`,
+  });
+
 const LIST_SEPARATOR = /[\s,]+/;
 const items = (value: string): readonly string[] => value.split(LIST_SEPARATOR).filter(Boolean);
 

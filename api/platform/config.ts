@@ -4,11 +4,10 @@ import { MESSAGES_A_MINUTE } from '../../schema/safety/limits.ts';
 import { MESSAGE_SECRETS, MESSAGE_SETTING_NAMES, type MessagesConfig, messagesConfig } from './config-messages.ts';
 import { PAYMENT_SECRETS, PAYMENT_SETTING_NAMES, type PaymentsConfig, paymentsConfig } from './config-payments.ts';
 import { SIGN_IN_SECRETS, SIGN_IN_SETTING_NAMES, type SignInConfig, signInConfig } from './config-sign-in.ts';
-import { email, hosts, list, oneOf, onOff, phone, ratio, url, whole } from './config-values.ts';
+import { email, eventStore, hosts, list, oneOf, onOff, phone, ratio, url, whole } from './config-values.ts';
 
 const WEB = ['http:', 'https:'];
 const HTTPS = ['https:'];
-const STORE = ['esdb:', 'esdb+discover:'];
 const EMAIL_ADDRESS = /^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/;
 const ADDRESS_OR_RANGE = /^[0-9a-f.:]+(\/\d{1,3})?$/i;
 
@@ -29,7 +28,8 @@ const settings = z.object({
   PUBLIC_URL: url(WEB, 'https://carsetu.example').optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_POOL: whole({ from: 5, to: 200, like: 10 }).default(10),
-  EVENT_STORE_URL: url(STORE, 'esdb://localhost:2113?tls=false').optional(),
+  EVENT_STORE_URL: eventStore('esdb://localhost:2113?tls=false').optional(),
+  EVENT_STORE_MAX_APPEND_KB: whole({ from: 64, to: 16_384, like: 1024 }).default(1024),
   DEMO: onOff(true),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   FEED_HOSTS: hosts('feeds.example.in,*.dealer.example'),
@@ -43,7 +43,7 @@ const settings = z.object({
   RATE_LIMIT_SOCKETS: whole({ from: 0, to: 1_000_000, like: 30 }).default(30),
   RATE_LIMIT_CODES: whole({ from: 0, to: 1_000_000, like: 600 }).default(600),
   BODY_LIMIT_KB: whole({ from: 1, to: 102_400, like: 1024 }).default(1024),
-  READY_MAX_LAG: whole({ from: 0, to: 1_000_000_000, like: 10_000 }).default(10_000),
+  READY_MAX_LAG_SECONDS: whole({ from: 1, to: 86_400, like: 60 }).default(60),
   TRANSCRIPT_SIGNING_KEY: z
     .base64('must be an Ed25519 private key: PKCS #8 (DER) in Base64')
     .refine(isEd25519, 'must be an Ed25519 private key: PKCS #8 (DER) in Base64')
@@ -124,6 +124,8 @@ const named = (all: z.output<typeof settings>) => ({
   databasePool: all.DATABASE_POOL,
   /** An EventStoreDB or KurrentDB; without one the log is in Postgres. */
   eventStoreUrl: all.EVENT_STORE_URL,
+  /** The most that one append to it may have, bytes: the server's setting `MaxAppendSize`. */
+  eventStoreMaxAppendBytes: all.EVENT_STORE_MAX_APPEND_KB * 1024,
   /** Whether the first start seeds the demo's cars. */
   demo: all.DEMO,
   logLevel: all.LOG_LEVEL,
@@ -144,8 +146,8 @@ const named = (all: z.output<typeof settings>) => ({
   /** Codes by text message that the server sends in an hour to everybody; 0 for no limit. */
   codesAnHour: all.RATE_LIMIT_CODES,
   bodyLimitBytes: all.BODY_LIMIT_KB * 1024,
-  /** How many events a projection may be behind while `/readyz` still says yes. */
-  readyMaxLag: all.READY_MAX_LAG,
+  /** How old the oldest event may be that a projection has not taken while `/readyz` still says yes. */
+  readyMaxLagMs: all.READY_MAX_LAG_SECONDS * 1000,
   /** How long a stop waits for requests under way before it cuts them off. */
   shutdownGraceMs: all.SHUTDOWN_GRACE_SECONDS * 1000,
   /** What signs transcripts (PKCS #8, DER, Base64); null: the product makes a key for itself. */

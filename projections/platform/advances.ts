@@ -48,6 +48,12 @@ export class Advances {
     }
   }
 
+  /** Up to where a projection of an epoch is, as far as this process knows; -1n where it knows nothing. */
+  positionOf(projection: string, epoch: number | undefined): bigint {
+    const known = this.#known.get(projection);
+    return known && known.epoch === epoch ? known.position : -1n;
+  }
+
   /** Where every projection stands, as far as word has come. */
   all(): readonly Advance[] {
     return [...this.#known.values()];

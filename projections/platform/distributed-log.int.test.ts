@@ -37,7 +37,7 @@ it('a projection follows the distributed log, parks, and is rebuilt from it, as 
     { car_id: 'swift', price_inr: 480_000, notes: 2 },
   ]);
   expect(await runner.parked()).toHaveLength(2);
-  expect((await runner.status())[0]).toMatchObject({ position: last, lag: 0n, parked: 2 });
+  expect((await runner.status())[0]).toMatchObject({ position: last, lagMs: 0, lagEvents: null, parked: 2 });
 
   await runner.rebuild('price_ledger');
   expect(await ledgerRows(log.db)).toEqual(rows);

@@ -155,12 +155,20 @@ describe('the status', () => {
     await runner.start();
     const position = await log.note('swift', 1);
     await runner.waitFor('price_ledger', position, SOON_MS);
-    const upToDate = { name: 'price_ledger', generation: 1, version: 1, position, lag: 0n, parked: 0, building: null };
-    expect(await runner.status()).toEqual([{ ...upToDate, owner: 'this process', state: 'following' }]);
+    const upToDate = { name: 'price_ledger', generation: 1, version: 1, position, parked: 0, building: null };
+    const noLag = { lagMs: 0, lagEvents: 0 };
+    expect(await runner.status()).toEqual([{ ...upToDate, ...noLag, owner: 'this process', state: 'following' }]);
     await runner.stop();
     await log.note('swift', 2, 3);
+    const oldest = (await log.store.readAll(position, 1))[0]?.recordedAt.getTime() ?? 0;
+    await expect.poll(() => Date.now()).toBeGreaterThan(oldest);
     const [later] = await runner.status();
-    expect(later).toMatchObject({ lag: (await log.store.head()) - position, owner: 'nobody', state: 'stopped' });
-    expect(later?.lag).toBeGreaterThan(0n);
+    expect(later).toMatchObject({
+      lagEvents: Number((await log.store.head()) - position),
+      owner: 'nobody',
+      state: 'stopped',
+    });
+    expect(later?.lagMs).toBeGreaterThan(0);
+    expect(later?.lagMs).toBeLessThanOrEqual(Date.now() - oldest);
   });
 });

@@ -86,6 +86,6 @@ export const projectionRunner = (options: RunnerOptions): ProjectionRunner => {
       for (const { projection, position, epoch } of advances.all()) listener(projection, position, epoch);
       return advances.listen(listener);
     },
-    status: () => projectionStatus({ db, feed }, keepers, session?.pid),
+    status: () => projectionStatus({ db, feed, advances }, keepers, session?.pid),
   };
 };

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { EventFeed } from '../../schema/kernel/event-store.ts';
+import type { Advances } from './advances.ts';
 import { allGenerations, type Generation } from './generations.ts';
 import type { Keeper, KeeperState } from './keeper.ts';
 import { followLock } from './locks.ts';
@@ -14,8 +15,10 @@ export interface ProjectionStatus {
   readonly version: number | null;
   /** Log position of the last event in the live tables. */
   readonly position: bigint;
-  /** How far the log's end is ahead, in log positions; 0n when up to date. */
-  readonly lag: bigint;
+  /** The age of the oldest event that it has not taken, milliseconds; 0 when up to date. */
+  readonly lagMs: number;
+  /** How many events the log's end is ahead; null where the engine does not count them (positions are byte offsets). */
+  readonly lagEvents: number | null;
   /** Events put aside, those that only wait behind one counted too. */
   readonly parked: number;
   /** Which process follows the log with it. */
@@ -33,30 +36,60 @@ const ownerOf = async (db: Knex, projection: string, ourPid: number | undefined)
   return holder.pid === ourPid ? 'this process' : 'another process';
 };
 
-const statusOf = async (db: Knex, keeper: Keeper, all: readonly Generation[], head: bigint, ourPid?: number) => {
-  const mine = all.filter(({ projection }) => projection === keeper.projection);
-  const live = mine.find(({ isLive }) => isLive);
-  const next = mine.find(({ isLive }) => !isLive);
-  const position = live?.position ?? 0n;
-  return {
-    name: keeper.projection,
-    generation: live?.generation ?? null,
-    version: live?.version ?? null,
-    position,
-    lag: head > position ? head - position : 0n,
-    parked: live?.parked ?? 0,
-    owner: await ownerOf(db, keeper.projection, ourPid),
-    state: keeper.state,
-    building: next ? { generation: next.generation, position: next.position } : null,
-  } satisfies ProjectionStatus;
+/** Up to where a projection is, be it that the rows say so or that this process passed events by which do not concern it. */
+const reachedBy = (live: Generation | undefined, advances: Advances): bigint => {
+  const passed = advances.positionOf(live?.projection ?? '', live?.epoch);
+  const written = live?.position ?? 0n;
+  return passed > written ? passed : written;
 };
+
+/** The age of the first event after each position, milliseconds; one look at the log for all who stand at the same. */
+const ages = (feed: EventFeed, head: bigint) => {
+  const now = Date.now();
+  const asked = new Map<bigint, Promise<number>>();
+  const ask = async (position: bigint) => {
+    const [oldest] = await feed.readAll(position, 1);
+    return oldest ? Math.max(0, now - oldest.recordedAt.getTime()) : 0;
+  };
+  return (position: bigint): Promise<number> => {
+    if (position >= head) return Promise.resolve(0);
+    const answer = asked.get(position) ?? ask(position);
+    asked.set(position, answer);
+    return answer;
+  };
+};
+
+interface Asked {
+  readonly db: Knex;
+  readonly feed: EventFeed;
+  readonly advances: Advances;
+}
 
 /** Asks the log and the checkpoints how every kept projection stands. */
 export const projectionStatus = async (
-  { db, feed }: { db: Knex; feed: EventFeed },
+  { db, feed, advances }: Asked,
   keepers: readonly Keeper[],
   ourPid: number | undefined,
 ): Promise<readonly ProjectionStatus[]> => {
   const [head, all] = await Promise.all([feed.head(), allGenerations(db)]);
-  return Promise.all(keepers.map((keeper) => statusOf(db, keeper, all, head, ourPid)));
+  const ageAfter = ages(feed, head);
+  const statusOf = async (keeper: Keeper) => {
+    const mine = all.filter(({ projection }) => projection === keeper.projection);
+    const live = mine.find(({ isLive }) => isLive);
+    const next = mine.find(({ isLive }) => !isLive);
+    const reached = reachedBy(live, advances);
+    return {
+      name: keeper.projection,
+      generation: live?.generation ?? null,
+      version: live?.version ?? null,
+      position: live?.position ?? 0n,
+      lagMs: await ageAfter(reached),
+      lagEvents: feed.countsEvents ? Number(head > reached ? head - reached : 0n) : null,
+      parked: live?.parked ?? 0,
+      owner: await ownerOf(db, keeper.projection, ourPid),
+      state: keeper.state,
+      building: next ? { generation: next.generation, position: next.position } : null,
+    } satisfies ProjectionStatus;
+  };
+  return Promise.all(keepers.map(statusOf));
 };

@@ -1,14 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { v7 as uuid } from 'uuid';
-import type { EventMetadata } from '../../../schema/kernel/event.ts';
+import type { EventMetadata, NewEvent } from '../../../schema/kernel/event.ts';
 import { type EventStore, OutcomeUnknown } from '../../../schema/kernel/event-store.ts';
 import type { FeedEvent } from '../../../schema/marketplace/events.ts';
+import { cutToSize } from '../../platform/event-store/encode.ts';
 
 const RETRIES = 5;
 const RETRY_MS = 200;
 
 /** Appends a run's events to the feed's stream, each at the exact revision after the one before, one append under way while the
- *  caller decides the next.
+ *  caller decides the next. More than the store takes at once goes in several appends, one after the other.
  *  @param revision the last revision of the stream as the run found it, -1 when the stream is not there */
 export const feedAppender = (store: EventStore, feedId: string, revision: number, metadata: EventMetadata) => {
   let last = revision;
@@ -18,6 +19,9 @@ export const feedAppender = (store: EventStore, feedId: string, revision: number
 
   const append = async (events: readonly FeedEvent[]): Promise<void> => {
     const fresh = events.map((event) => ({ ...event, id: uuid(), metadata }));
+    for (const part of cutToSize(fresh, store.maxAppendBytes)) await appendPart(part);
+  };
+  const appendPart = async (fresh: readonly NewEvent<FeedEvent>[]): Promise<void> => {
     for (let attempt = 0; ; attempt++) {
       try {
         const answer = await store.append<FeedEvent>(`feed-${feedId}`, last === -1 ? 'none' : last, fresh);

@@ -19,7 +19,7 @@ interface Waiting {
 /** Bounds of one commit, so that a small append never waits long behind others. */
 const MOST_APPENDS = 256;
 const MOST_EVENTS = 2_000;
-const MOST_CHARACTERS = 4_000_000;
+const MOST_BYTES = 4_000_000;
 
 /** A commit that takes longer waits for a stream that another process holds: the others need not wait for it. */
 const STUCK_MS = 50;
@@ -117,13 +117,13 @@ const takeBatch = (waiting: readonly Waiting[], busy: ReadonlySet<string>) => {
   const closed = new Set(busy);
   const open = new Map<string, Set<string>>();
   let events = 0;
-  let characters = 0;
+  let held = 0;
   for (const [index, item] of waiting.entries()) {
     if (batch.length === MOST_APPENDS) return { batch, rest: rest.concat(waiting.slice(index)) };
-    const { streamId, expected, ids, size } = item.append;
+    const { streamId, expected, ids, bytes } = item.append;
     const [firstId = ''] = ids;
     const firstIds = open.get(streamId);
-    const fits = batch.length === 0 || (events + ids.length <= MOST_EVENTS && characters + size <= MOST_CHARACTERS);
+    const fits = batch.length === 0 || (events + ids.length <= MOST_EVENTS && held + bytes <= MOST_BYTES);
     const mayJoin = !firstIds || (expected === 'any' && !firstIds.has(firstId));
     if (!fits || closed.has(streamId) || !mayJoin) {
       closed.add(streamId);
@@ -132,7 +132,7 @@ const takeBatch = (waiting: readonly Waiting[], busy: ReadonlySet<string>) => {
     }
     batch.push(item);
     events += ids.length;
-    characters += size;
+    held += bytes;
     if (expected === 'any') open.set(streamId, (firstIds ?? new Set()).add(firstId));
     else closed.add(streamId);
   }

@@ -1,9 +1,5 @@
 import pg from 'pg';
-
-/** The database could not be reached, so nothing was asked of it. */
-export class ConnectionLost extends Error {
-  override readonly name = 'ConnectionLost';
-}
+import { ConnectionLost } from '../../../schema/kernel/event-store.ts';
 
 /** SQLSTATEs of a server that is going down or a connection that broke: no word on what became of the statement. */
 const GOING_DOWN = /^(08|57P0[123])/;

@@ -1,5 +1,5 @@
 import type { Recorded } from '../../../schema/kernel/event.ts';
-import { ConnectionLost } from './connection.ts';
+import { ConnectionLost } from '../../../schema/kernel/event-store.ts';
 import type { WakeUp } from './wake-up.ts';
 
 /** Where a wake-up was lost or a writer died, a follower looks by itself after this long. */

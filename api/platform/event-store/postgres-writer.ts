@@ -1,12 +1,13 @@
 import type pg from 'pg';
 import {
   type Appended,
+  ConnectionLost,
   type ExpectedRevision,
   OutcomeUnknown,
   RevisionConflict,
 } from '../../../schema/kernel/event-store.ts';
 import type { Writer } from './append-queue.ts';
-import { ConnectionLost, isServersWord } from './connection.ts';
+import { isServersWord } from './connection.ts';
 import type { EncodedAppend } from './encode.ts';
 import type { EventRow } from './postgres-reader.ts';
 

@@ -41,7 +41,7 @@ const slowAppend = async (stream: string, event: NewEvent, until: Promise<unknow
 storeContract('Postgres', () => {
   const url = new URL(database.url);
   return {
-    server: { host: url.hostname, port: Number(url.port) },
+    server: { host: url.hostname, port: Number(url.port), isFresh: true },
     open: ({ host, port }, options) => {
       const through = new URL(database.url);
       through.hostname = host;

@@ -4,6 +4,7 @@ import { type Upcaster, upcasts } from '../../../schema/kernel/upcast.ts';
 import { UPCASTERS } from '../../../schema/upcasters.ts';
 import { appendQueue } from './append-queue.ts';
 import { encodeAppend } from './encode.ts';
+import { follow } from './follow.ts';
 import { notifications } from './notifications.ts';
 import { untilKnown } from './outcome.ts';
 import { postgresReader } from './postgres-reader.ts';
@@ -28,6 +29,8 @@ export interface PostgresEventStoreOptions {
 }
 
 const DEFAULT_BATCH = 1_000;
+/** How many events one look at the end of the log fetches, at most. */
+const LIVE_PAGE = 1_000;
 /** Plans are made once a connection; the statements are made for their indexes, also while the tables are still small. */
 const PLANNER = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c jit=off';
 /** What was acknowledged is on the disk, whatever the server's own default says. */
@@ -65,7 +68,12 @@ export const postgresEventStore = ({
   const closing = new AbortController();
   const notices = notifications(reading, connection, wake);
   const reader = postgresReader(reading, versions);
-  const end = tail({ look: reader.look, wake, signal: closing.signal });
+  const page = async (after: bigint, limit: number) => (await reader.look(after, limit)).events;
+  const end = tail({
+    page,
+    live: (reached, signal) => follow({ look: () => reader.look(reached(), LIVE_PAGE), wake, signal }),
+    signal: closing.signal,
+  });
   const { one, many } = postgresWriter(writing, (rows) => end.offer(rows.map(reader.recorded)));
   const queue = appendQueue(
     { one: (append, earlier) => untilKnown(() => one(append), { retries, earlier }), many },
@@ -73,6 +81,8 @@ export const postgresEventStore = ({
   );
 
   return {
+    maxAppendBytes: null,
+    countsEvents: true,
     append: async (streamId, expected, events) => {
       const appended = await queue.append(encodeAppend(streamId, expected, events, versions.newestVersion));
       if (!end.has(appended.lastPosition)) wake.ring();
@@ -81,7 +91,7 @@ export const postgresEventStore = ({
     },
     read: (streamId, fromRevision = 0) => reader.stream(streamId, fromRevision),
     lastRevision: reader.lastRevision,
-    readAll: async (after, limit) => (await reader.look(after, limit)).events,
+    readAll: page,
     head: reader.head,
     subscribe: (after, { signal, batchSize = DEFAULT_BATCH, isUrgent }) => {
       notices.listen();

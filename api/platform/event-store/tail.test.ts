@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Recorded } from '../../../schema/kernel/event.ts';
-import { ConnectionLost } from './connection.ts';
+import { ConnectionLost } from '../../../schema/kernel/event-store.ts';
+import { follow } from './follow.ts';
 import { tail } from './tail.ts';
 import { wakeUp } from './wake-up.ts';
 
@@ -31,7 +32,11 @@ const logOf = (turns: () => number = () => 0) => {
     const found = events.filter(({ position }) => position > after).slice(0, limit);
     return { events: found, heldBack: false, isCut: found.length >= limit };
   };
-  const end = tail({ look, wake, signal: closing.signal });
+  const end = tail({
+    page: async (after, limit) => (await look(after, limit)).events,
+    live: (reached, signal) => follow({ look: () => look(reached(), 1_000), wake, signal }),
+    signal: closing.signal,
+  });
   return {
     end,
     events,

@@ -1,17 +1,17 @@
 import type { Recorded } from '../../../schema/kernel/event.ts';
-import { ConnectionLost } from './connection.ts';
-import { follow, type Look } from './follow.ts';
-import type { WakeUp } from './wake-up.ts';
+import { ConnectionLost } from '../../../schema/kernel/event-store.ts';
 
-/** How many of the newest events are kept at hand: whoever falls further behind reads by itself until it is there again. */
+/** How many of the newest events are kept at hand. A follower that falls further behind reads pages by itself until it has caught up. */
 const KEPT = 2_000;
-/** How many a reading of the end fetches at once. */
-const PAGE = 1_000;
 const RETRY_MS = 500;
 
 export interface TailOptions {
-  readonly look: (after: bigint, limit: number) => Promise<Look>;
-  readonly wake: WakeUp;
+  /** A page of at most `limit` events after a position.
+   *  @throws ConnectionLost when the log cannot be reached for now */
+  readonly page: (after: bigint, limit: number) => Promise<readonly Recorded[]>;
+  /** Reads the end of the log until the signal aborts: yields batches in log order of what stands after `reached()`, which moves on with
+   *  what was yielded and may move on by itself. Lives through a lost connection. */
+  readonly live: (reached: () => bigint, signal: AbortSignal) => AsyncIterable<readonly Recorded[]>;
   /** Ends every following. */
   readonly signal: AbortSignal;
 }
@@ -38,7 +38,7 @@ const startAfter = (events: readonly Recorded[], position: bigint): number => {
 };
 
 /** The end of the log, read once for all who follow it in this process: dozens do, and each append would have each of them look. */
-export const tail = ({ look, wake, signal: closing }: TailOptions) => {
+export const tail = ({ page, live, signal: closing }: TailOptions) => {
   const waiting = { urgent: new Set<() => void>(), others: new Set<() => void>() };
   let followers = 0;
   let reading: AbortController | undefined;
@@ -64,8 +64,7 @@ export const tail = ({ look, wake, signal: closing }: TailOptions) => {
   };
   const readOn = async (after: bigint, signal: AbortSignal) => {
     kept = { from: after, events: [] };
-    const lookOn = () => look(reached() ?? after, PAGE);
-    for await (const events of follow({ look: lookOn, wake, signal })) {
+    for await (const events of live(() => reached() ?? after, signal)) {
       if (signal.aborted) return;
       keep(events);
     }
@@ -109,9 +108,9 @@ export const tail = ({ look, wake, signal: closing }: TailOptions) => {
     among.delete(hear);
     signal.removeEventListener('abort', hear);
   };
-  /** By a look of one's own; null when the log cannot be reached for now. */
-  const lookAlone = (position: bigint, limit: number) =>
-    look(position, limit).catch((error: unknown) => {
+  /** A page of the follower's own; null when the log cannot be reached for now. */
+  const pageAlone = (position: bigint, limit: number) =>
+    page(position, limit).catch((error: unknown) => {
       if (error instanceof ConnectionLost) return null;
       throw error;
     });
@@ -127,7 +126,7 @@ export const tail = ({ look, wake, signal: closing }: TailOptions) => {
     has: (position: bigint): boolean => position <= (reached() ?? -1n),
     /** Catches up from `after`, then stays live; yields batches that are not empty, in log order, until a signal aborts. Lives through a
      *  lost connection.
-     *  @throws whatever `look` throws that is not a ConnectionLost */
+     *  @throws whatever `page` or `live` throws that is not a ConnectionLost */
     async *follow({
       after,
       batchSize,
@@ -146,7 +145,7 @@ export const tail = ({ look, wake, signal: closing }: TailOptions) => {
             if (fault) throw fault.error;
             continue;
           }
-          const found = shared ?? (await lookAlone(position, batchSize))?.events;
+          const found = shared ?? (await pageAlone(position, batchSize));
           if (signal.aborted) return;
           const last = found?.at(-1);
           if (found && last) {

@@ -1,8 +1,17 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { ProjectionStatus } from '../../../projections/platform/status.ts';
 
-const FIGURES: readonly (readonly [name: string, help: string, value: (one: ProjectionStatus) => number])[] = [
-  ['projection_lag_positions', 'How far the end of the log is ahead, in log positions.', ({ lag }) => Number(lag)],
+const FIGURES: readonly (readonly [name: string, help: string, value: (one: ProjectionStatus) => number | null])[] = [
+  [
+    'projection_lag_seconds',
+    'Age of the oldest event that it has not taken; 0 when up to date.',
+    ({ lagMs }) => lagMs / 1000,
+  ],
+  [
+    'projection_lag_events',
+    'How many events the end of the log is ahead; absent where the engine does not count them.',
+    ({ lagEvents }) => lagEvents,
+  ],
   ['projection_position', 'Log position of the last event in the live tables.', ({ position }) => Number(position)],
   ['projection_parked_events', 'Events put aside because the projector failed on them.', ({ parked }) => parked],
   [
@@ -32,7 +41,10 @@ export const reportProjections = (registry: Registry, status: () => Promise<read
       registers: [registry],
       async collect() {
         this.reset();
-        for (const one of await ask()) this.set({ projection: one.name }, value(one));
+        for (const one of await ask()) {
+          const figure = value(one);
+          if (figure !== null) this.set({ projection: one.name }, figure);
+        }
       },
     });
 };

@@ -32,6 +32,8 @@ export const measuredStore = (store: EventStore, registry: Registry): EventStore
         throw error;
       }
     },
+    maxAppendBytes: store.maxAppendBytes,
+    countsEvents: store.countsEvents,
     read: (streamId, fromRevision) => store.read(streamId, fromRevision),
     lastRevision: (streamId) => store.lastRevision(streamId),
     readAll: (after, limit) => store.readAll(after, limit),

@@ -9,16 +9,22 @@ export interface EventStoreDbServer {
   readonly kind: string;
   readonly host: string;
   readonly port: number;
+  /** Whether nothing was in it when the test began. */
+  readonly isFresh: boolean;
   /** Ends it at once, as a crash would. */
   kill(): Promise<void>;
+}
+
+/** The double can be told to behave as the engine does on a bad day. */
+export interface EventStoreDbDouble extends EventStoreDbServer {
+  /** Returns once it is so.
+   *  @param command `not ready`, `ready`, or `slow <ms>`: how long each commit takes */
+  become(command: 'not ready' | 'ready' | `slow ${number}`): Promise<void>;
 }
 
 /** The image that `docker-compose.yml` runs. */
 const IMAGE = 'kurrentplatform/kurrentdb:25.1';
 const PORT = 2113;
-/** The server's own bound is 1 MB for a whole append: a batch of an ingest is larger. */
-const MOST_BYTES = String(15 * 1024 * 1024);
-
 const realServer = async (): Promise<EventStoreDbServer> => {
   const container = await new GenericContainer(IMAGE)
     .withExposedPorts(PORT)
@@ -26,8 +32,6 @@ const realServer = async (): Promise<EventStoreDbServer> => {
       KURRENTDB_INSECURE: 'true',
       KURRENTDB_MEM_DB: 'true',
       KURRENTDB_RUN_PROJECTIONS: 'None',
-      KURRENTDB_MAX_APPEND_SIZE: MOST_BYTES,
-      KURRENTDB_MAX_APPEND_EVENT_SIZE: MOST_BYTES,
     })
     .withWaitStrategy(Wait.forHttp('/health/live', PORT).forStatusCode(204))
     .start();
@@ -35,13 +39,15 @@ const realServer = async (): Promise<EventStoreDbServer> => {
     kind: `a real server (${IMAGE})`,
     host: container.getHost(),
     port: container.getMappedPort(PORT),
+    isFresh: true,
     kill: async () => {
       await container.stop({ timeout: 0 });
     },
   };
 };
 
-const protocolDouble = async (): Promise<EventStoreDbServer> => {
+/** A process that speaks the engine's protocol, with its answers, positions and limits. */
+export const protocolDouble = async (): Promise<EventStoreDbDouble> => {
   const program = fileURLToPath(new URL('./protocol-double.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', program], { stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout });
@@ -55,15 +61,37 @@ const protocolDouble = async (): Promise<EventStoreDbServer> => {
     kind: 'the protocol double (no Docker here)',
     host: '127.0.0.1',
     port: Number(port),
+    isFresh: true,
     kill: async () => {
       const exited = once(child, 'exit');
       if (child.kill('SIGKILL')) await exited;
     },
+    become: async (command) => {
+      const done = once(lines, 'line');
+      child.stdin.write(`${command}\n`);
+      await done;
+    },
   };
 };
 
-/** A real server where Docker is, else a double that speaks its protocol. */
-export const startEventStoreDb = async (): Promise<EventStoreDbServer> => {
+/** A server that is there already and stays: what it holds is not ours, and nothing ends it. */
+const givenServer = (given: string): EventStoreDbServer => {
+  const { hostname, port } = new URL(given);
+  return {
+    kind: 'the server of EVENT_STORE_TEST_URL',
+    host: hostname,
+    port: Number(port || PORT),
+    isFresh: false,
+    kill: async () => undefined,
+  };
+};
+
+/** The server that `EVENT_STORE_TEST_URL` names (one node without TLS); else a real one where Docker is; else a double that speaks its
+ *  protocol.
+ *  @param options.own one that the test may kill, whatever is given */
+export const startEventStoreDb = async (options: { own?: boolean } = {}): Promise<EventStoreDbServer> => {
+  const given = process.env.EVENT_STORE_TEST_URL;
+  if (given && !options.own) return givenServer(given);
   const docker = await getContainerRuntimeClient().then(
     () => true,
     () => false,

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 /** What a writer of the protocol expects of a stream; `revision` is exact. */
 export type Expectation =
   | { readonly kind: 'any' | 'no-stream' | 'stream-exists' }
@@ -21,14 +23,24 @@ type Outcome =
   | { readonly ok: true; readonly revision: number; readonly position: bigint }
   | { readonly ok: false; readonly current: number };
 
-/** Positions of the real engine are byte offsets: they grow and have holes. */
-const STEP = 100n;
+/** Positions of the real engine are byte offsets: each record takes its own length and what frames it, and a record of the engine's own
+ *  stands before the first. */
+const FRAME_BYTES = 120;
+const FIRST_POSITION = 548n;
+/** The engine writes its own statistics into the log, between anybody's events. */
+const STATISTICS_EVERY = 25;
+const STATISTICS = '$stats-127.0.0.1:2113';
+
+const bytesOf = ({ id, headers, data, metadata }: Message): number =>
+  FRAME_BYTES + id.length + (headers.get('type')?.length ?? 0) + data.length + metadata.length;
 
 /** The rules of the engine that the adapter relies on, over lists in memory. */
 export class MemoryLog {
   readonly all: Entry[] = [];
   readonly #streams = new Map<string, Entry[]>();
   readonly #listeners = new Set<() => void>();
+  #end = FIRST_POSITION;
+  #untilStatistics = STATISTICS_EVERY;
 
   stream(name: string): readonly Entry[] | undefined {
     return this.#streams.get(name);
@@ -41,20 +53,40 @@ export class MemoryLog {
     const repeated = this.#repetition(stream, expectation, messages);
     if (repeated) return repeated;
     if (!this.#holds(expectation, current)) return { ok: false, current };
+    const position = this.#write(name, messages);
+    this.#untilStatistics -= messages.length;
+    if (this.#untilStatistics <= 0) this.#writeStatistics();
+    for (const listener of this.#listeners) listener();
+    return { ok: true, revision: current + messages.length, position };
+  }
+
+  /** @returns the position of the last one */
+  #write(name: string, messages: readonly Message[]): bigint {
+    const stream = this.#streams.get(name) ?? [];
     this.#streams.set(name, stream);
     for (const message of messages) {
       const entry: Entry = {
         ...message,
         stream: name,
         revision: stream.length,
-        position: BigInt(this.all.length + 1) * STEP,
+        position: this.#end,
         createdTicks: BigInt(Date.now()) * 10_000n,
       };
+      this.#end += BigInt(bytesOf(message));
       stream.push(entry);
       this.all.push(entry);
     }
-    for (const listener of this.#listeners) listener();
-    return { ok: true, revision: stream.length - 1, position: this.all.at(-1)?.position ?? 0n };
+    return this.all.at(-1)?.position ?? 0n;
+  }
+
+  #writeStatistics(): void {
+    this.#untilStatistics = STATISTICS_EVERY;
+    const headers = new Map([
+      ['type', '$statsCollected'],
+      ['content-type', 'application/json'],
+    ]);
+    const data = Buffer.from(JSON.stringify({ 'proc-mem': this.all.length }));
+    this.#write(STATISTICS, [{ id: randomUUID(), headers, data, metadata: new Uint8Array() }]);
   }
 
   /** @returns a function that ends it */

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { createInterface } from 'node:readline';
+import { setImmediate as turn } from 'node:timers/promises';
 import features from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
 import featureMessages from '@eventstore/db-client/generated/serverfeatures_pb.js';
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import status from '@eventstore/db-client/generated/status_pb.js';
 import streams, { type IStreamsServer } from '@eventstore/db-client/generated/streams_grpc_pb.js';
-import messages, { type BatchAppendReq, type ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
+import messages, {
+  type BatchAppendReq,
+  type BatchAppendResp,
+  type ReadReq,
+} from '@eventstore/db-client/generated/streams_pb.js';
 import grpc from '@grpc/grpc-js';
 import any from 'google-protobuf/google/protobuf/any_pb.js';
 import empty from 'google-protobuf/google/protobuf/empty_pb.js';
@@ -16,7 +22,16 @@ import { type Entry, type Expectation, MemoryLog, type Message } from './memory-
 const log = new MemoryLog();
 const MOST_BYTES = 17 * 1024 * 1024;
 const BACKWARDS = 1;
+/** gRPC's own codes, as the engine gives them in answers to appends. */
+const INVALID_ARGUMENT = 3;
+const DEADLINE_EXCEEDED = 4;
 const FAILED_PRECONDITION = 9;
+/** The engine's default of `MaxAppendSize`, and what of an event counts. */
+const MAX_APPEND_BYTES = 1_048_576;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** What the server is told on its standard input, a line each: `ready`, `not ready`, `slow <ms>` (each commit takes so long). */
+const state = { isReady: true, commitMs: 0 };
 
 const nameOf = (identifier: { getStreamName_asU8(): Uint8Array } | undefined) =>
   Buffer.from(identifier?.getStreamName_asU8() ?? []).toString('utf8');
@@ -47,6 +62,37 @@ const messageOf = (proposed: BatchAppendReq.ProposedMessage): Message => {
   };
 };
 
+const statusOf = (code: number, words: string, details: { serializeBinary(): Uint8Array }, type: string) => {
+  const packed = new any.Any();
+  packed.pack(details.serializeBinary(), type);
+  const answer = new status.Status();
+  answer.setCode(code);
+  answer.setMessage(words);
+  answer.setDetails(packed);
+  return answer;
+};
+const malformedStatus = (words: string) => {
+  const details = new shared.BadRequest();
+  details.setMessage(words);
+  return statusOf(INVALID_ARGUMENT, 'BadRequest', details, 'event_store.client.BadRequest');
+};
+const timeoutStatus = () => statusOf(DEADLINE_EXCEEDED, 'Timeout', new shared.Timeout(), 'event_store.client.Timeout');
+const tooLargeStatus = () => {
+  const details = new shared.MaximumAppendSizeExceeded();
+  details.setMaxappendsize(MAX_APPEND_BYTES);
+  return statusOf(
+    INVALID_ARGUMENT,
+    'MaximumAppendSizeExceeded',
+    details,
+    'event_store.client.MaximumAppendSizeExceeded',
+  );
+};
+/** Without a code, as the engine has it. */
+const notReadyStatus = () => statusOf(0, 'Server Is Not Ready', new empty.Empty(), 'google.protobuf.Empty');
+
+const bytesOf = ({ headers, data, metadata }: Message) =>
+  2 * (headers.get('type')?.length ?? 0) + data.length + metadata.length;
+
 const conflictStatus = (options: BatchAppendReq.Options, current: number) => {
   const details = new shared.WrongExpectedVersion();
   if (current < 0) details.setCurrentNoStream(new empty.Empty());
@@ -56,13 +102,7 @@ const conflictStatus = (options: BatchAppendReq.Options, current: number) => {
   else if (expectation.kind === 'no-stream') details.setExpectedNoStream(new empty.Empty());
   else if (expectation.kind === 'stream-exists') details.setExpectedStreamExists(new empty.Empty());
   else details.setExpectedAny(new empty.Empty());
-  const packed = new any.Any();
-  packed.pack(details.serializeBinary(), 'event_store.client.WrongExpectedVersion');
-  const answer = new status.Status();
-  answer.setCode(FAILED_PRECONDITION);
-  answer.setMessage('WrongExpectedVersion');
-  answer.setDetails(packed);
-  return answer;
+  return statusOf(FAILED_PRECONDITION, 'WrongExpectedVersion', details, 'event_store.client.WrongExpectedVersion');
 };
 
 const batchAppend: IStreamsServer['batchAppend'] = (call) => {
@@ -72,26 +112,47 @@ const batchAppend: IStreamsServer['batchAppend'] = (call) => {
     const key = Buffer.from(correlation?.serializeBinary() ?? []).toString('hex');
     const options = proposals.get(key)?.options ?? request.getOptions();
     if (!options) throw new Error('an append has to begin with its options');
-    const events = [...(proposals.get(key)?.events ?? []), ...request.getProposedMessagesList().map(messageOf)];
+    const events: Message[] = [
+      ...(proposals.get(key)?.events ?? []),
+      ...request.getProposedMessagesList().map(messageOf),
+    ];
     proposals.set(key, { options, events });
     if (!request.getIsFinal()) return;
     proposals.delete(key);
-    const outcome = log.append(nameOf(options.getStreamIdentifier()), expectationOf(options), events);
-    const answer = new messages.BatchAppendResp();
-    answer.setCorrelationId(correlation);
-    answer.setStreamIdentifier(options.getStreamIdentifier());
-    if (outcome.ok) {
-      const position = new shared.AllStreamPosition();
-      position.setCommitPosition(String(outcome.position));
-      position.setPreparePosition(String(outcome.position));
-      const success = new messages.BatchAppendResp.Success();
-      success.setCurrentRevision(String(outcome.revision));
-      success.setPosition(position);
-      answer.setSuccess(success);
-    } else {
-      answer.setError(conflictStatus(options, outcome.current));
+    const answerWith = (fill: (answer: BatchAppendResp) => void) => {
+      const answer = new messages.BatchAppendResp();
+      answer.setCorrelationId(correlation);
+      answer.setStreamIdentifier(options.getStreamIdentifier());
+      fill(answer);
+      call.write(answer);
+    };
+    if (!state.isReady) return answerWith((answer) => answer.setError(notReadyStatus()));
+    if (events.reduce((sum, event) => sum + bytesOf(event), 0) > MAX_APPEND_BYTES) {
+      return answerWith((answer) => answer.setError(tooLargeStatus()));
     }
-    call.write(answer);
+    if (!events.every(({ id }) => UUID.test(id))) {
+      // Twice: what it could not read stays among its pending writes, which it then says have timed out.
+      answerWith((answer) => answer.setError(malformedStatus('Unrecognized Guid format.')));
+      return answerWith((answer) => answer.setError(timeoutStatus()));
+    }
+    const commit = () => {
+      const outcome = log.append(nameOf(options.getStreamIdentifier()), expectationOf(options), events);
+      answerWith((answer) => {
+        if (!outcome.ok) {
+          answer.setError(conflictStatus(options, outcome.current));
+          return;
+        }
+        const position = new shared.AllStreamPosition();
+        position.setCommitPosition(String(outcome.position));
+        position.setPreparePosition(String(outcome.position));
+        const success = new messages.BatchAppendResp.Success();
+        success.setCurrentRevision(String(outcome.revision));
+        success.setPosition(position);
+        answer.setSuccess(success);
+      });
+    };
+    if (state.commitMs > 0) setTimeout(commit, state.commitMs);
+    else commit();
   });
   call.on('end', () => call.end());
   call.on('error', () => undefined); // the client went away
@@ -192,7 +253,9 @@ const subscribe = async (call: ReadCall, options: ReadReq.Options) => {
     const entry = log.all[next];
     if (entry) {
       next++;
-      if (matches(entry)) await write(call, answerOf(entry));
+      if (!matches(entry)) continue;
+      await write(call, answerOf(entry));
+      await turn(); // one message a packet, as the engine sends them
     } else {
       await new Promise<void>((resolve) => {
         wake = resolve;
@@ -240,5 +303,12 @@ server.bindAsync('127.0.0.1:0', grpc.ServerCredentials.createInsecure(), (error,
   if (error) throw error;
   process.stdout.write(`${port}\n`);
 });
-// It must not outlive the tests that started it, also when they are killed.
-process.stdin.resume().once('end', () => process.exit());
+createInterface({ input: process.stdin })
+  .on('line', (line) => {
+    const [, commitMs] = /^slow (\d+)$/.exec(line) ?? [];
+    if (commitMs !== undefined) state.commitMs = Number(commitMs);
+    else state.isReady = line === 'ready';
+    process.stdout.write(`${line}\n`);
+  })
+  // It must not outlive the tests that started it, also when they are killed.
+  .once('close', () => process.exit());
