@@ -83,6 +83,6 @@ export interface FeedDeclaration {
   readonly glued?: boolean;
   /** Whether the registration office is where the car stands, so that it also gives the city. */
   readonly placeFromRto?: boolean;
-  /** Takes a row apart, without understanding it. */
-  read(row: Row): CarWords | MappingRefusal;
+  /** Takes a row apart, without understanding it; `now` is for what a row says of a stretch of time. */
+  read(row: Row, now: Date): CarWords | MappingRefusal;
 }

@@ -213,7 +213,7 @@ export const offeredCar = (row: Row, declaration: FeedDeclaration, today: Today)
 };
 
 const readCar = (row: Row, declaration: FeedDeclaration, today: Today): OfferedCar | RefusedRow => {
-  const words = declaration.read(row);
+  const words = declaration.read(row, today.now);
   const car = 'refused' in words ? words : understand(words, declaration, today);
   return isRefusal(car) ? { ...car, raw: rawOf(row) } : car;
 };

@@ -27,6 +27,53 @@ describe('XML', () => {
     ]);
   });
 
+  it('knows vocabularies by their namespace, and takes any other prefix for the plain name where that is free', async () => {
+    const text = `<rss xmlns:p="http://base.google.com/ns/1.0" xmlns:m="http://search.yahoo.com/mrss/" xmlns:a="http://www.w3.org/2005/Atom" xmlns:own="urn:own"><channel>
+      <item><title>Said plainly</title><p:title>Said of the product</p:title><own:title>Said by us</own:title>
+      <m:content url="x"/><a:link href="self"/><link>page</link><own:colour own:code="9">red</own:colour></item></channel></rss>`;
+    expect(await values(text, 5)).toEqual([
+      {
+        title: 'Said of the product',
+        'media:content': { '@url': 'x' },
+        'atom:link': { '@href': 'self' },
+        link: 'page',
+        colour: { '@code': '9', '#text': 'red' },
+      },
+    ]);
+  });
+
+  it('remembers namespaces behind an item without an end', async () => {
+    const rows = await values(
+      `<rss xmlns:p="http://base.google.com/ns/1.0"><item><a>${'x'.repeat(MAX_ROW_CHARS * 2)}</a></item><item><p:id>2</p:id><id>1</id></item></rss>`,
+      64 * 1024,
+    );
+    expect(rows).toEqual(['too-long', { id: '2' }]);
+  });
+
+  it('keeps the text of what is marked up, in its order', async () => {
+    const xhtml = '<div xmlns="http://www.w3.org/1999/xhtml">2018 <b>Hyundai</b> Creta<br/>SX</div>';
+    expect(
+      await values(
+        `<feed xmlns="http://www.w3.org/2005/Atom"><entry><title type="xhtml">${xhtml}</title><summary>One <b>owner</b>, <i>Pune</i><p>No accident</p></summary><id>1</id></entry></feed>`,
+        3,
+      ),
+    ).toEqual([
+      {
+        title: { '@type': 'xhtml', '#text': '2018 Hyundai Creta SX' },
+        summary: 'One owner, Pune No accident',
+        id: '1',
+      },
+    ]);
+  });
+
+  it('refuses a document that is no feed, and takes a feed that offers nothing', async () => {
+    await expect(read('<?xml version="1.0"?><Error><Code>AccessDenied</Code></Error>')).rejects.toThrow(
+      'no listing in the document, whose root is <Error>',
+    );
+    for (const text of ['<rss><channel><title>Dealer</title></channel></rss>', '<x:listings xmlns:x="urn:x"/>'])
+      expect(await read(text)).toEqual([]);
+  });
+
   it('forgives bare ampersands and names that only HTML knows', async () => {
     expect(await values('<rss><item><t>M&M &amp; Sons &ndash; 5&nbsp;km; R&D</t></item></rss>', 3)).toEqual([
       { t: 'M&M & Sons – 5 km; R&D' },

@@ -1,11 +1,9 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { type ElementName, Namespaces, RANKS } from './namespaces.ts';
 import { BrokenOff, MAX_ROW_CHARS, MAX_ROW_DEPTH, type RawRow, type Row, tooDeep, tooLong, unreadable } from './row.ts';
 
 /** Elements that hold one car each, in the layouts that feeds come in. */
 const ROW_ELEMENTS = new Set(['item', 'entry', 'listing', 'vehicle', 'car', 'ad', 'product']);
-/** Prefixes of the product namespaces of Google, which say nothing that the name does not. */
-const DROPPED_PREFIXES = new Set(['g', 'c']);
-const GOOGLE_NAMESPACE = /^https?:\/\/base\.google\.com\/[cn]s\//;
 /** Root elements of feeds, also of those that offer nothing today. Another root without a row is an error's document, or a page. */
 const FEED_ROOTS =
   /^(?:rss|rdf|feed|channel|catalogu?e?|inventory|stock|data|(?:item|entrie|listing|vehicle|car|ad|product|offer)s)$/;
@@ -31,12 +29,28 @@ const HTML_ENTITIES: Record<string, string> = {
   eacute: 'é',
 };
 
-interface Node {
-  readonly name: string;
+/** Elements of HTML that stand within a text, and those of them that part words. */
+const MARKUP =
+  /^(?:a|abbr|b|blockquote|br|code|div|em|font|h[1-6]|hr|i|img|li|mark|ol|p|pre|s|small|span|strong|sub|sup|table|tbody|td|th|thead|tr|u|ul)$/;
+const PARTING = /^(?:blockquote|br|div|h[1-6]|hr|li|ol|p|pre|table|td|th|tr|ul)$/;
+
+interface Node extends ElementName {
   readonly fields: Record<string, unknown>;
+  /** The ranks of the fields that children gave. */
+  readonly ranks: Map<string, number>;
   text: string;
   empty: boolean;
 }
+
+/** Puts a child's value where its name says: beside those of the same rank, in place of those of a lower one. */
+const putChild = ({ fields, ranks }: Node, { name, rank }: ElementName, value: unknown): void => {
+  const before = ranks.get(name) ?? -1;
+  const own = RANKS.indexOf(rank);
+  if (own < before) return;
+  if (own > before) delete fields[name];
+  ranks.set(name, own);
+  put(fields, name, value);
+};
 
 const put = (fields: Record<string, unknown>, name: string, value: unknown): void => {
   const present = Object.hasOwn(fields, name) ? fields[name] : undefined;
@@ -46,11 +60,10 @@ const put = (fields: Record<string, unknown>, name: string, value: unknown): voi
 };
 
 /** Turns the stream of elements into one object a row: text by lower-case element name, attributes as `@name`, an
- *  element that occurs again as a list. Entities that a document declares are never expanded. */
+ *  element that occurs again as a list, markup within a text left out. Entities that a document declares are never expanded. */
 class RowBuilder {
   readonly #parser: SaxesParser;
   readonly #nodes: Node[] = [];
-  readonly #dropped = new Set(DROPPED_PREFIXES);
   readonly #rows: RawRow[] = [];
   #fault: string | null = null;
   #root: string | null = null;
@@ -58,10 +71,15 @@ class RowBuilder {
   #tooDeep = 0;
   #isRowTooDeep = false;
   #depth = 0;
+  /** How many elements of HTML are open within a text. */
+  #markup = 0;
   /** The element that the open row began with, as the file spells it. */
   rowElement: string | null = null;
 
-  constructor(fragment: boolean) {
+  constructor(
+    fragment: boolean,
+    readonly namespaces = new Namespaces(),
+  ) {
     this.#parser = new SaxesParser({ fragment, position: false });
     Object.assign(this.#parser.ENTITIES, HTML_ENTITIES);
     this.#parser.on('opentag', (tag) => this.#open(tag));
@@ -80,7 +98,7 @@ class RowBuilder {
 
   /** What the root element is called when it is none that a feed has. */
   get foreignRoot(): string | null {
-    return this.#root === null || FEED_ROOTS.test(this.#nameOf(this.#root).replace(/^.*:/, '')) ? null : this.#root;
+    return this.#root === null || FEED_ROOTS.test(this.#root.toLowerCase().replace(/^.*:/, '')) ? null : this.#root;
   }
 
   /** Whether the document ended where its root element does. */
@@ -90,33 +108,53 @@ class RowBuilder {
 
   #open(tag: SaxesTagPlain): void {
     this.#depth += 1;
-    this.#root ??= tag.name;
-    for (const [name, value] of Object.entries(tag.attributes)) {
-      if (name.startsWith('xmlns:') && GOOGLE_NAMESPACE.test(value)) this.#dropped.add(name.slice(6));
+    this.namespaces.bind(tag.attributes);
+    if (this.#root === null) {
+      this.#root = tag.name;
+      this.namespaces.root(tag.name, tag.attributes);
     }
-    const name = this.#nameOf(tag.name);
+    const { name, rank } = this.namespaces.nameOf(tag.name);
     if (this.#nodes.length === 0) {
       if (!ROW_ELEMENTS.has(name)) return;
       this.rowElement = tag.name;
       this.#fault = null;
       this.#isRowTooDeep = false;
-    }
-    const fields: Record<string, unknown> = Object.create(null);
-    for (const [key, value] of Object.entries(tag.attributes)) {
-      if (!key.startsWith('xmlns')) fields[`@${key.toLowerCase()}`] = value;
-    }
-    if (this.#nodes.length >= MAX_ROW_DEPTH) {
+    } else if (this.#tooDeep > 0 || this.#nodes.length + this.#markup >= MAX_ROW_DEPTH) {
       this.#tooDeep += 1;
       this.#isRowTooDeep = true;
       return;
+    } else if (this.#isMarkup(name)) {
+      this.#markup += 1;
+      this.#part(name);
+      return;
     }
-    this.#nodes.push({ name, fields, text: '', empty: Object.keys(fields).length === 0 });
+    const fields: Record<string, unknown> = Object.create(null);
+    for (const [key, value] of Object.entries(tag.attributes)) {
+      if (!/^xmlns(?::|$)/.test(key)) fields[`@${key.toLowerCase().replace(/^.*:/, '')}`] = value;
+    }
+    this.#nodes.push({ name, rank, fields, ranks: new Map(), text: '', empty: Object.keys(fields).length === 0 });
+  }
+
+  /** Whether an element is markup of the text it stands in: anything within markup or a text of the type XHTML, and elements of
+   *  HTML within a field. */
+  #isMarkup(name: string): boolean {
+    if (this.#markup > 0 || this.#nodes.at(-1)?.fields['@type'] === 'xhtml') return true;
+    return this.#nodes.length > 1 && MARKUP.test(name);
+  }
+
+  #part(name: string): void {
+    if (PARTING.test(name) && !/\s$/.test(this.#nodes.at(-1)?.text ?? '')) this.#text(' ');
   }
 
   #close(tagName: string): void {
     this.#depth -= 1;
     if (this.#tooDeep > 0) {
       this.#tooDeep -= 1;
+      return;
+    }
+    if (this.#markup > 0) {
+      this.#markup -= 1;
+      this.#part(this.namespaces.nameOf(tagName).name);
       return;
     }
     const node = this.#nodes.pop();
@@ -126,7 +164,7 @@ class RowBuilder {
     const parent = this.#nodes.at(-1);
     if (parent !== undefined) {
       parent.empty = false;
-      put(parent.fields, node.name, node.empty ? text : node.fields);
+      putChild(parent, node, node.empty ? text : node.fields);
       return;
     }
     this.rowElement = null;
@@ -144,12 +182,6 @@ class RowBuilder {
   #text(text: string): void {
     const node = this.#tooDeep > 0 ? undefined : this.#nodes.at(-1);
     if (node !== undefined) node.text += text;
-  }
-
-  #nameOf(name: string): string {
-    const colon = name.indexOf(':');
-    const local = colon >= 0 && this.#dropped.has(name.slice(0, colon)) ? name.slice(colon + 1) : name;
-    return local.toLowerCase();
   }
 }
 
@@ -184,7 +216,7 @@ export async function* xmlRows(text: AsyncIterable<string>): AsyncGenerator<read
         continue;
       }
       pending = pending.slice(pending.indexOf('>', end) + 1);
-      builder = new RowBuilder(true);
+      builder = new RowBuilder(true, builder.namespaces);
       skipTo = null;
       since = 0;
     }

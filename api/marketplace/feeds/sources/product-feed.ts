@@ -1,63 +1,161 @@
+import { placeNamed, stateNamed } from '../../../../schema/marketplace/places.ts';
+import type { CarWords, MappingRefusal } from '../declaration.ts';
 import { textOf } from '../normalise/words.ts';
 import { at, firstAt, isRow, type Row } from '../reading/row.ts';
+import { productRow } from './product-row.ts';
 
-/** An object, also where a CSV cell carries it as JSON. */
-const objectIn = (value: unknown): unknown => {
-  if (typeof value !== 'string' || !value.trimStart().startsWith('{')) return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return undefined;
-  }
+interface Place {
+  readonly city?: unknown;
+  readonly state?: unknown;
+}
+const INDIA = /^(?:in|ind|india|bharat)$/i;
+
+/** `Shop 4, MG Road, Pune, Maharashtra 411001, IN`: the city and state of an address in one line. Without the country, the full
+ *  name of a state or a postal code has to show that it is Indian: Salem lies in Oregon, too, and TN is Tennessee. */
+const placeIn = (address: string): Place => {
+  const parts = address.split(',').map((part) => part.trim());
+  const last = parts.at(-1) ?? '';
+  const indian = INDIA.test(last) || /\b[1-9]\d{2}\s?\d{3}\b/.test(address);
+  if (!indian && /^[a-z]{2,3}$/i.test(last)) return {};
+  const words = parts.map((part) => part.replace(/\b\d[\d\s-]*\b/g, '').trim());
+  const state = words.findLast((part) => stateNamed(part) !== null && (indian || part.length > 3));
+  if (!indian && state === undefined) return {};
+  const inState = state === undefined ? null : stateNamed(state);
+  return { city: words.findLast((part) => part !== state && placeNamed(part, inState) !== null), state };
 };
 
 /** City and state of an address of Google's, Meta's or schema.org's kind; nothing when it lies in another country. */
-export const indianAddress = (row: Row): { readonly city?: unknown; readonly state?: unknown } => {
-  const address = objectIn(row.address);
+export const indianAddress = (row: Row): Place => {
+  const address = firstAt(row, 'address', 'dealership_address');
   const country = textOf(firstAt(address, 'country', 'addressCountry') ?? row.country);
-  if (country !== '' && !/^(?:in|ind|india|bharat)$/i.test(country)) return {};
-  return {
+  if (country !== '' && !INDIA.test(country)) return {};
+  const named = {
     city: firstAt(address, 'city', 'addressLocality') ?? row.city,
-    state: firstAt(address, 'region', 'state', 'addressRegion') ?? row.region,
+    state: firstAt(address, 'region', 'state', 'province', 'addressRegion') ?? firstAt(row, 'region', 'state'),
   };
+  return typeof address === 'string' && named.city === undefined ? placeIn(address) : named;
 };
 
 /** Whether the source says that the car is sold or otherwise not to be had. */
 export const isSold = (availability: unknown): boolean =>
-  /sold|out.?of.?stock|not.?available|unavailable|discontinued|reserved/i.test(textOf(availability));
+  /sold|out.?of.?stock|not.?available|unavailable|discontinued|reserved|^pending$/i.test(textOf(availability));
 
-/** What Google Vehicle Ads and Meta's automotive inventory agree on, in all of their layouts, as XML and as CSV. */
-export const productWords = (row: Row) => ({
-  title: row.title,
-  brand: firstAt(row, 'make', 'brand'),
+/** Whether a catalogue keeps the row from being shown. */
+const isHidden = (visibility: unknown): boolean => /^(?:hidden|staging|archived)$/i.test(textOf(visibility));
+/** Kinds of vehicles of Meta's `vehicle_type` that are no cars. */
+const OTHER_VEHICLE = /^(?:boat|motorcycle|powersport|rv_camper|trailer)s?$/i;
+/** `Vehicles & Parts > Vehicle Parts & Accessories`: Google's category of what is no car. */
+const OTHER_CATEGORY = /vehicle parts|motorcycles|scooters|watercraft|recreational vehicles|golf carts|off-road/i;
+
+const isTrue = (value: unknown): boolean => /^(?:true|yes|y|1)$/i.test(textOf(value));
+const isCertified = (row: Row): boolean =>
+  isTrue(firstAt(row, 'certified', 'certified_pre_owned')) ||
+  /^(?:cpo|certified[ _-]pre[ _-]owned)$/i.test(textOf(row.state_of_vehicle ?? row.condition));
+
+/** The words of an enumeration (`VERY_GOOD`) as people write them. */
+const spoken = (value: unknown): string => textOf(value).replaceAll('_', ' ');
+
+/** What Meta calls bodies that have another name here. */
+const BODY_WORDS: Readonly<Record<string, string>> = {
+  'small car': 'hatchback',
+  supermini: 'hatchback',
+  grandtourer: 'coupe',
+  sportscar: 'coupe',
+  supercar: 'coupe',
+  minibus: 'van',
+};
+const bodyIn = (row: Row): string | undefined => {
+  const words = ['body_style', 'body_type', 'vehicle_type', 'product_type'].map((name) => spoken(row[name]));
+  const said = words.find((text) => text !== '' && !/^(?:car truck|commercial|other|none)$/i.test(text));
+  if (said === undefined) return undefined;
+  const key = said.toLowerCase();
+  return Object.hasOwn(BODY_WORDS, key) ? BODY_WORDS[key] : said;
+};
+
+/** The value of a group that holds nothing but one list: `<features><feature>…`. */
+const unwrapped = (value: unknown): unknown => {
+  if (!isRow(value)) return value;
+  const [only, ...others] = Object.values(value);
+  return others.length === 0 && (Array.isArray(only) || typeof only === 'string') ? only : value;
+};
+
+/** The page of the car; of Google's template for the page of each shop, that of the first shop. */
+const pageOf = (row: Row): unknown => {
+  const page = firstAt(row, 'url', 'link', 'vdp_url');
+  if (page !== undefined) return Array.isArray(page) ? page[0] : page;
+  const shop = textOf([firstAt(row, 'store_code', 'vehicle_fulfillment.store_code')].flat()[0]);
+  return textOf(row.link_template).replaceAll('{store_code}', encodeURIComponent(shop));
+};
+
+/** The price that is asked: the reduced one while it holds, with the currency of its own column where there is one. */
+const priceOf = (row: Row, now: Date) => {
+  const [from, to] = textOf(row.sale_price_effective_date)
+    .split('/')
+    .map((day) => Date.parse(day));
+  const holds = !((from ?? 0) > now.getTime() || (to ?? Infinity) < now.getTime());
+  const sale = holds ? firstAt(row, 'sale_price.value', 'sale_price.amount', 'sale_price') : undefined;
+  const asked = firstAt(row, 'price.value', 'price.amount', 'price', 'vehicle_all_in_price', 'list_price');
+  const currency = firstAt(row, 'price.@currency', 'price.currency', 'currency', 'price_currency');
+  return sale === undefined
+    ? { price: asked, currency }
+    : {
+        price: sale,
+        currency: firstAt(row, 'sale_price.@currency', 'sale_price.currency', 'sale_currency') ?? currency,
+      };
+};
+
+/** The name of a row that has no title, only in so far as it must be read from it. */
+const nameOf = (row: Row): unknown => (isMissing(row.model) ? row.title : undefined);
+const isMissing = (value: unknown): boolean => textOf(value) === '';
+
+/** What Google's vehicle ads and listings and Meta's automotive inventory agree on, in all of their layouts, as XML and as text.
+ *  The names are those of Meta's reference "Automotive Ads" and of Google's "Vehicle ads" and "Vehicle listings" specifications,
+ *  and the ones that dealers' feeds were seen with. */
+const words = (row: Row, now: Date): CarWords => ({
+  title: firstAt(row, 'title', 'name'),
+  brand: firstAt(row, 'make', 'brand', 'manufacturer'),
   model: row.model,
-  name: row.model === undefined || row.model === '' ? row.title : undefined,
-  variant: row.trim,
-  year: firstAt(row, 'year', 'title'),
-  price: firstAt(row, 'sale_price', 'price'),
-  mileage: firstAt(row, 'mileage.value', 'mileage.#text') ?? (isRow(row.mileage) ? undefined : row.mileage),
-  mileageUnit: firstAt(row, 'mileage.unit', 'mileage.@unit'),
-  fuel: firstAt(row, 'fuel_type', 'fuel', 'engine'),
+  name: nameOf(row),
+  variant: firstAt(row, 'trim', 'variant'),
+  year: firstAt(row, 'year', 'model_year', 'title'),
+  ...priceOf(row, now),
+  mileage:
+    firstAt(row, 'mileage.value', 'mileage.amount', 'mileage.#text', 'mileage_value', 'odometer.value') ??
+    [row.mileage, row.odometer].find((value) => value !== undefined && !isRow(value)),
+  mileageUnit: firstAt(row, 'mileage.unit', 'mileage.@unit', 'mileage.units', 'mileage_unit', 'odometer.unit'),
+  fuel: spoken(firstAt(row, 'fuel_type', 'fuel', 'engine')),
   transmission: row.transmission,
   ...indianAddress(row),
-  bodyType: firstAt(row, 'body_style', 'vehicle_type', 'product_type'),
-  color: firstAt(row, 'exterior_color', 'color'),
-  condition: row.vehicle_condition,
+  bodyType: bodyIn(row),
+  color: firstAt(row, 'exterior_color', 'color', 'colour'),
+  condition: spoken(firstAt(row, 'vehicle_condition', 'condition')),
   sellerType: 'dealer',
-  verification: /^(?:true|yes|1)$/i.test(textOf(firstAt(row, 'certified', 'certified_pre_owned')))
-    ? 'certified'
-    : undefined,
-  features: firstAt(row, 'features', 'vehicle_option'),
+  verification: isCertified(row) ? 'certified' : undefined,
+  features: unwrapped(firstAt(row, 'features', 'vehicle_option', 'vehicle_options', 'options')),
   description: row.description,
-  images: [row.image_link, row.image, row.additional_image_link],
-  url: firstAt(row, 'url', 'link'),
+  images: [row.image_link, row.image, unwrapped(row.images), row.additional_image_link, row.additional_image_links],
+  url: pageOf(row),
+  listedAt: firstAt(row, 'date_first_on_lot', 'date_first_on_lot_time', 'date_in_stock'),
   vin: row.vin,
-  id: firstAt(row, 'vehicle_id', 'id'),
-  stockNumber: firstAt(row, 'stock_number', 'stock_no'),
+  id: firstAt(row, 'vehicle_id', 'auto_listing_id', 'id'),
+  stockNumber: firstAt(row, 'stock_number', 'stock_no', 'stock'),
 });
 
-/** The mapping of a product feed; what is sold is not for sale. */
-export const readProduct = (row: Row) =>
-  isSold(at(row, 'availability'))
-    ? ({ refused: 'not-for-sale', detail: `availability "${textOf(row.availability)}"` } as const)
-    : productWords(row);
+/** The words of a row of a product feed, whatever its layout. */
+export const productWords = (row: Row, now: Date): CarWords => words(productRow(row), now);
+
+/** The mapping of a product feed; what is sold is not for sale, and what is no car is none. */
+export const readProduct = (row: Row, now: Date): CarWords | MappingRefusal => {
+  const fields = productRow(row);
+  const said = words(fields, now);
+  const refuse = (refused: MappingRefusal['refused'], field: string): MappingRefusal => ({
+    refused,
+    detail: `${field} "${textOf(at(fields, field))}"`,
+  });
+  for (const field of ['availability', 'status']) if (isSold(fields[field])) return refuse('not-for-sale', field);
+  for (const field of ['visibility', 'status']) if (isHidden(fields[field])) return refuse('not-for-sale', field);
+  if (OTHER_VEHICLE.test(textOf(fields.vehicle_type))) return refuse('not-a-car', 'vehicle_type');
+  if (OTHER_CATEGORY.test(textOf(fields.google_product_category)))
+    return refuse('not-a-car', 'google_product_category');
+  return said;
+};

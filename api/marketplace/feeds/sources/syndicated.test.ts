@@ -82,6 +82,69 @@ describe('public feeds', () => {
     });
   });
 
+  const item = (title: string, text: string, more = '') =>
+    `<item><title>${title}</title><description>${text}</description><guid>${title}</guid>${more}</item>`;
+  const feed = (...items: readonly string[]) => `<rss><channel>${items.join('')}</channel></rss>`;
+
+  it.each([
+    ['Maruti Swift VXI 2018 12.5 lakh', 'KM: 92,000, petrol', 'Swift', 'VXI', 1_250_000, 92_000],
+    ['Maruti Swift VXI 2018', '12.5 lakh, KM: 92,000', 'Swift', 'VXI', 1_250_000, 92_000],
+    ['Selling my Honda City 2016', 'Kms driven 61000, price 5,25,000', 'City', null, 525_000, 61_000],
+    ['Honda City V 2016 for sale', '1.2 lakh km, asking Rs.4.5 lakh negotiable', 'City', 'V', 450_000, 120_000],
+    ['Honda City V 2016 for sale', '92k km, 450000/- only', 'City', 'V', 450_000, 92_000],
+    ['Hyundai i20 Sportz 2019 @ 5.2 lakh', 'Odometer: 43,210. Mileage 18 kmpl', 'i20', 'Sportz', 520_000, 43_210],
+    ['Kia Seltos 2020, Pune', 'Rs 11,50,000. 35,000 km. Warranty till 1,00,000 km', 'Seltos', null, 1_150_000, 35_000],
+    ['Toyota Innova 2.5 VX 2014', 'Rs. 8,75,000/- KM 1,42,000 diesel', 'Innova', '2.5 VX', 875_000, 142_000],
+    ['2019 Maruti Baleno Delta', 'INR 545000 | 41200 km | First Owner', 'Baleno', 'Delta', 545_000, 41_200],
+    ['Used Mahindra XUV500 W8 2015', 'Price: 6.5 L, driven: 88,000 kms', 'XUV500', 'W8', 650_000, 88_000],
+    [
+      'Honda City 2017',
+      'Single owner, ex-showroom 14 lakh then. Price Rs 6 lakh, 50,000 km',
+      'City',
+      null,
+      600_000,
+      50_000,
+    ],
+  ])('offer a car in plain words: %s. %s', async (title, text, model, variant, priceInr, mileageKm) => {
+    const { rows } = await readFeed('rss-public', feed(item(title, text)));
+    expect(rows).toMatchObject([{ car: { priceInr, facts: { title, model, variant, mileageKm } } }]);
+  });
+
+  it.each([
+    ['Tata Nexon EV long-term review: 20,000 km report', 'A 2021 car for Rs 15 lakh, 20,000 km driven'],
+    ['Tata Nexon EV after 20,000 km', 'We have driven our 2021 Nexon 20,000 km. It costs Rs 15 lakh ex-showroom.'],
+    ['2021 Tata Nexon review', 'Price 15 lakh, mileage 15,000 km so far'],
+    ['Tata Harrier 2023 ownership experience', 'Rs 22 lakh well spent, 30,000 km'],
+    ['Hyundai Creta vs Kia Seltos 2023', 'Rs 12 lakh, 10,000 km each'],
+    ['Toyota Innova 2014', 'Rs 8,75,000. Range of 489 km. 0-100 in 9 s'],
+    ['Honda City 2016', 'Rs 5 lakh, service every 10,000 km'],
+    ['Hyundai Creta at 40,000 km', 'Rs 12 lakh. The post Hyundai Creta at 40,000 km, 2022 appeared first on Wheels'],
+  ])('tell of cars without offering one: %s. %s', async (title, text) => {
+    expect((await readFeed('rss-public', feed(item(title, text)))).rows).toMatchObject([{ refused: 'not-a-car' }]);
+  });
+
+  it('tell of cars by the category of an item', async () => {
+    const said = ['Hyundai Creta SX 2020', 'Rs 12 lakh, 40,000 km'] as const;
+    const rows = feed(item(...said, '<category>Road Tests</category>'), item(...said, '<category>Cars</category>'));
+    expect((await readFeed('rss-public', rows)).rows).toMatchObject([{ refused: 'not-a-car' }, { car: {} }]);
+  });
+
+  it.each([
+    ['html', '2018 &lt;b&gt;Hyundai&lt;/b&gt; Creta &amp;amp; SX'],
+    ['xhtml', '<div xmlns="http://www.w3.org/1999/xhtml">2018 <b>Hyundai</b> Creta &amp; SX</div>'],
+    ['text', '2018 Hyundai Creta &amp; SX'],
+  ])('keep the words of a title that is %s', async (type, title) => {
+    const atom = `<feed xmlns="http://www.w3.org/2005/Atom"><entry><title type="${type}">${title}</title><content type="html">&lt;p&gt;Rs 9,75,000&lt;/p&gt;&lt;p&gt;45,000 km&lt;/p&gt;</content><link href="https://f.example/1"/><id>1</id></entry></feed>`;
+    expect((await readFeed('rss-public', atom)).rows).toMatchObject([
+      {
+        car: {
+          priceInr: 975_000,
+          facts: { title: '2018 Hyundai Creta & SX', model: 'Creta', description: 'Rs 9,75,000 45,000 km' },
+        },
+      },
+    ]);
+  });
+
   it('are read from schema.org, in rupees only', async () => {
     const offer = (currency: string) => ({
       '@type': 'Offer',

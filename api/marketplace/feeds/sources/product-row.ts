@@ -1,0 +1,105 @@
+import JSON5 from 'json5';
+import { isRow, type Row } from '../reading/row.ts';
+
+/** Deeper than any field of a catalogue (`image[0].tag[0]`); what lies deeper is left out. */
+const MAX_DEPTH = 6;
+/** The longest cell that is looked at as JSON. */
+const MAX_JSON_CHARS = 100_000;
+
+/** One spelling of a field's name: `Image link`, `g:image_link` and `image_link` are one, and so are `certified_pre-owned` and
+ *  `certified_pre_owned`; what follows in brackets (`vehicle_fulfillment(option:store_code)`) says how the cell is written. */
+const fieldName = (written: string): string =>
+  written
+    .trim()
+    .toLowerCase()
+    .replace(/^\$\./, '')
+    .replace(/^[gc]:(?=\w)/, '')
+    .replace(/\(.*$/, '')
+    .trim()
+    .replace(/[\s-]+/g, '_');
+
+/** `image[0].url` as its steps; a column that occurs again (`#2`) is one name with several values. */
+const stepsOf = (written: string): readonly string[] =>
+  written.startsWith('@') || written.startsWith('#')
+    ? [written]
+    : fieldName(written.replace(/#\d+$/, ''))
+        .split(/[.[\]]+/)
+        .filter(Boolean);
+
+/** What a cell with JSON in it says. Meta's own examples leave out the quotes of names, and use single ones. */
+const jsonIn = (text: string): unknown => {
+  if (!/^\s*(?:\{.*\}|\[.*\])\s*$/s.test(text) || text.length > MAX_JSON_CHARS) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    try {
+      return JSON5.parse(text);
+    } catch {
+      return text;
+    }
+  }
+};
+
+/** Without a prototype: a column may be called `constructor` or `__proto__`. */
+type Fields = Record<string, unknown>;
+const fieldsWith = (...entries: readonly (readonly [string, unknown])[]): Fields => {
+  const fields: Fields = Object.create(null);
+  for (const [name, value] of entries) fields[name] = value;
+  return fields;
+};
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+const add = (fields: Fields, name: string, value: unknown): void => {
+  const present = fields[name];
+  if (isEmpty(present)) fields[name] = value;
+  else if (isRow(present) && !isRow(value) && !Array.isArray(value)) add(present, '#text', value);
+  else if (isRow(value) && !isRow(present) && !Array.isArray(present)) {
+    fields[name] = value; // `mileage` beside `mileage.unit`
+    add(value, '#text', present);
+  } else if (isRow(present) && isRow(value)) for (const [key, inner] of Object.entries(value)) add(present, key, inner);
+  else if (present !== value) fields[name] = [present, value].flat();
+};
+
+/** Lists whose places were columns (`image[0]`, `image[1]`) become lists. */
+const settled = (value: unknown): unknown => {
+  if (!isRow(value)) return value;
+  const names = Object.keys(value);
+  if (names.length > 0 && names.every((name) => /^\d+$/.test(name))) return names.map((name) => settled(value[name]));
+  return fieldsWith(...names.map((name) => [name, settled(value[name])] as const));
+};
+
+const plain = (value: unknown, depth: number): unknown => {
+  if (depth > MAX_DEPTH) return undefined;
+  if (typeof value === 'string') {
+    const parsed = jsonIn(value);
+    return parsed === value ? value : plain(parsed, depth + 1);
+  }
+  if (Array.isArray(value)) return value.map((item) => plain(item, depth + 1));
+  return isRow(value) ? fieldsOf(value, depth + 1) : value;
+};
+
+const fieldsOf = (row: Row, depth: number): Fields => {
+  const fields = fieldsWith();
+  const put = (steps: readonly string[], value: unknown): void => {
+    const [last = '', ...outer] = steps.slice(0, MAX_DEPTH).reverse();
+    const nested = outer.reduce<Fields>((inner, name) => fieldsWith([name, inner]), fieldsWith([last, value]));
+    for (const [name, inner] of Object.entries(nested)) add(fields, name, inner);
+  };
+  for (const [written, cell] of Object.entries(row)) {
+    const value = plain(cell, depth);
+    if (!isEmpty(value)) put(stepsOf(written), value);
+  }
+  // <address format="simple"><component name="city">Pune</component></address>
+  const components = [fields.component].flat().filter(isRow);
+  for (const component of components) {
+    if (typeof component['@name'] === 'string') put([fieldName(component['@name'])], component['#text']);
+  }
+  return fields;
+};
+
+/** A row of a catalogue of Meta or Google with its fields under one spelling, nested as XML nests them: columns with paths
+ *  (`mileage.value`, `image[0].url`), cells that carry JSON, and the names of text feeds (`Image link`) come to the same. */
+export const productRow = (row: Row): Row => {
+  const value = settled(fieldsOf(row, 0));
+  return isRow(value) ? value : {};
+};
