@@ -78,6 +78,22 @@ describe('npm run ingest', { timeout: 120_000 }, () => {
     expect(await database.db('car_search.listings').where({ source_id: 'droom' })).toHaveLength(3);
     expect(lastLine(await take('--json'))).toMatchObject({ new: 0, unchanged: 3, events: 0 });
   });
+  it('says why nothing of a file could be taken, and ends with a status of its own', async () => {
+    const page = path.join(folder, 'page.html');
+    await writeFile(page, '<!doctype html><title>Sign in</title>');
+    const ended = await run('ingest', '--source', 'olx', '--file', page);
+    expect(ended.code).toBe(6);
+    expect(ended.out).toContain('Took nothing of');
+    const cause = 'page.html is a web page (HTML) with the title "Sign in", not CSV';
+    expect(ended.out).toContain(`unreadable: 1 (first in row 1: ${cause})`);
+    expect(ended.out).toContain(`nothing was taken for gone: ${cause}.`);
+    const empty = path.join(folder, 'empty.csv');
+    await writeFile(empty, 'brand,model,year,askprice\n');
+    const none = await run('ingest', '--source', 'olx', '--file', empty, '--json');
+    expect([none.code, lastLine(none)]).toMatchObject([6, { read: 0, complete: true, brokenOff: null }]);
+    const dry = await run('ingest', '--source', 'olx', '--file', page, '--json', '--dry-run');
+    expect([dry.code, lastLine(dry)]).toMatchObject([6, { read: 1, refused: 1, brokenOff: cause }]);
+  });
   it('refuses a feed that shrank, unless told to take it', async () => {
     await write([700_000]);
     const refused = await take('--json');

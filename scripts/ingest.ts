@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import cliProgress from 'cli-progress';
 import { FEEDS, feedById } from '../api/marketplace/feeds/catalogue.ts';
-import type { IngestSummary } from '../api/marketplace/ingest/run.ts';
+import { type IngestSummary, tookNothing } from '../api/marketplace/ingest/run.ts';
 import { ConfigError, loadConfig } from '../api/platform/config.ts';
 import { Rejection } from '../schema/kernel/rejection.ts';
 import { Instant } from '../schema/kernel/values.ts';
@@ -19,7 +19,7 @@ const USAGE = `npm run ingest -- --source <id> --file <path|url> [options]
   --list             the sources, one a line
 
 Ends with 0 when done, 2 for a wrong command line, 3 for a feed that shrank, 4 for a place that feeds are not fetched from
-or that gives none, 5 while another run takes the same feed, 1 for anything else.`;
+or that gives none, 5 while another run takes the same feed, 6 when the file held nothing that could be taken, 1 for anything else.`;
 
 const options = {
   source: { type: 'string' },
@@ -42,6 +42,8 @@ const EXITS: Readonly<Record<string, number>> = {
   FEED_TOO_BIG: 4,
   INGEST_UNDER_WAY: 5,
 };
+/** Of a run that ended well and took nothing. */
+const NOTHING_TAKEN = 6;
 class WrongCommandLine extends Error {
   constructor(
     message: string,
@@ -75,7 +77,7 @@ const progressBar = (enabled: boolean) => {
   };
 };
 
-const COUNTS = ['read', 'new', 'changed', 'unchanged', 'gone', 'back', 'refused'] as const;
+const COUNTS = ['read', 'new', 'changed', 'unchanged', 'gone', 'kept', 'back', 'refused'] as const;
 
 const say = (summary: IngestSummary, { source, file, json }: Arguments, tookMs: number, visible: boolean): void => {
   const { lastPosition, ...counts } = summary;
@@ -84,11 +86,17 @@ const say = (summary: IngestSummary, { source, file, json }: Arguments, tookMs: 
     console.log(JSON.stringify({ source, file, ...counts, tookMs, rowsPerSecond, visible }));
     return;
   }
-  const took = `${summary.dryRun ? 'Would take' : 'Took'}${summary.read === summary.refused ? ' nothing of' : ''}`;
+  const took = `${summary.dryRun ? 'Would take' : 'Took'}${tookNothing(summary) ? ' nothing of' : ''}`;
   console.log(`${took} ${file} as ${summary.feedId}, in ${(tookMs / 1000).toFixed(1)} s`);
   for (const name of COUNTS) console.log(`  ${name.padEnd(10)}${String(summary[name]).padStart(9)}`);
-  for (const [reason, rows] of Object.entries(summary.refusedBy)) console.log(`    ${reason}: ${rows}`);
-  if (!summary.complete) console.log('The feed broke off before its end, so nothing was taken for gone.');
+  const firsts: Readonly<Record<string, { row: number; detail: string } | undefined>> = summary.firstRefused;
+  for (const [reason, rows] of Object.entries(summary.refusedBy)) {
+    const first = firsts[reason];
+    console.log(`    ${reason}: ${rows}${first ? ` (first in row ${first.row}: ${first.detail})` : ''}`);
+  }
+  if (summary.read === 0) console.log('The file has no rows.');
+  if (!summary.complete)
+    console.log(`The feed broke off before its end, so nothing was taken for gone: ${summary.brokenOff}.`);
   if (!visible) console.log('The read models are behind: it will show once they have caught up.');
 };
 
@@ -119,6 +127,7 @@ const run = async (values: Arguments): Promise<void> => {
     bar.stop();
     const visible = summary.lastPosition === null || (await projected(summary.lastPosition));
     say(summary, values, Math.round(performance.now() - started), visible);
+    if (tookNothing(summary)) process.exitCode = NOTHING_TAKEN;
   };
   await withMarketplace(loadConfig(), signal, take).finally(() => bar.stop());
 };

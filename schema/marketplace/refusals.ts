@@ -23,3 +23,6 @@ export const REFUSALS = {
   failed: 'Reading the row failed, through a fault of the product',
 } as const;
 export type RefusalReason = keyof typeof REFUSALS;
+
+/** Reasons by which the source no longer offers the car; for any other its listing is only not understood today, and stays. */
+export const OFFERS_NO_MORE: readonly RefusalReason[] = ['not-for-sale', 'not-a-car'];

@@ -18,6 +18,14 @@ export interface RefusedRow {
   readonly detail: string;
   /** The row as it came, at most 4,000 characters of JSON or text, with phone numbers and e-mail addresses taken out. */
   readonly raw: string;
+  /** What its listing can be recognised by, where the row says so much and still offers the car. */
+  readonly listing?: RefusedListing | undefined;
+}
+
+/** The listing of a refused row: it is not gone because what was said of it today was not taken. */
+export interface RefusedListing {
+  readonly sourceId: string;
+  readonly keys: Readonly<Record<keyof ListingKeys, string | null>>;
 }
 
 /** What became of one row of a feed: `row` counts from 1 in the order of the file. */
@@ -32,4 +40,6 @@ export interface OpenFeed {
   /** Whether the file was read to its own end; ask once `rows` ended. `false` means that it broke off (cut in the middle,
    *  or broken beyond the row that says so), so that a car that is not in it must not be taken for gone. */
   complete(): boolean;
+  /** Why it was not, for people; null while it is not known to have broken off. */
+  brokenOff(): string | null;
 }

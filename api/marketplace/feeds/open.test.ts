@@ -66,6 +66,34 @@ describe('a file that cannot be read to its end', () => {
   });
 });
 
+describe('a refused row', () => {
+  const row = { id: 'A1', brand: 'Tata', model: 'Punch', year: 2023, price: 815_000, mileageKm: 12_000 };
+  const listing = async (facts: object) => (await readFeed('droom', lines({ ...row, ...facts }))).refused[0]?.listing;
+
+  it('says what its listing can be recognised by', async () => {
+    const ids = { vin: null, sourceListingId: 'A1', stockNumber: null, url: null };
+    expect(await listing({ year: 1800 })).toEqual({ sourceId: 'droom', keys: { ...ids, fingerprint: null } });
+    expect(await listing({ mileageKm: 9_000_000, url: 'https://d.example/a?utm_source=x', stockNumber: 7 })).toEqual({
+      sourceId: 'droom',
+      keys: { ...ids, url: 'https://d.example/a', stockNumber: '7', fingerprint: null },
+    });
+  });
+
+  it('is recognised by all that it says where only the price is not understood', async () => {
+    const { cars } = await readFeed('droom', lines(row));
+    for (const facts of [{ price: null }, { price: 'Ask for price' }, { currency: 'USD' }, { price: '5,50 lakh' }])
+      expect(await listing(facts)).toEqual({ sourceId: 'droom', keys: cars[0]?.keys });
+    const { id: _, ...unnamed } = row;
+    const { refused } = await readFeed('droom', lines({ ...unnamed, price: null }));
+    expect(refused[0]?.listing?.keys.fingerprint).toBe(cars[0]?.keys.fingerprint);
+  });
+
+  it('has no listing any more where the source says so, nor where it says nothing to recognise', async () => {
+    expect(await listing({ status: 'sold' })).toBeUndefined();
+    expect(await listing({ id: null, year: 1800 })).toBeUndefined();
+  });
+});
+
 describe('an odometer of 0', () => {
   const row = { brand: 'Tata', model: 'Indigo', price: 115_000 };
   const read = async (...rows: readonly object[]) => {

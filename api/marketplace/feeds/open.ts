@@ -1,5 +1,6 @@
 import { cutText, shortened } from '../../../schema/kernel/cut.ts';
 import { storableText } from '../../../schema/kernel/plain-text.ts';
+import { OFFERS_NO_MORE } from '../../../schema/marketplace/refusals.ts';
 import type { FeedDeclaration, FeedFormat } from './declaration.ts';
 import type { FeedRow, OpenFeed, RefusedRow } from './feed.ts';
 import { offeredCar, todayOf } from './normalise/car.ts';
@@ -61,6 +62,7 @@ const MAX_DETAIL_CHARS = 300;
 /** A refused row as it may be kept. Its text is copied, so that it does not hold on to the piece of the file it is from. */
 const kept = (row: RefusedRow): RefusedRow => ({
   refused: row.refused,
+  ...(row.listing && !OFFERS_NO_MORE.includes(row.refused) ? { listing: row.listing } : {}),
   detail: storableText(withoutContacts(shortened(row.detail, MAX_DETAIL_CHARS))),
   raw: Buffer.from(storableText(withoutContacts(cutText(row.raw, MAX_RAW_CHARS)))).toString(),
 });
@@ -121,5 +123,6 @@ export const openFeed = async (
     feedId: scope === '' ? declaration.id : `${declaration.id}-${scope}`,
     rows: rows(),
     complete: () => complete,
+    brokenOff: () => brokenOff?.detail ?? null,
   };
 };

@@ -17,7 +17,7 @@ create table ingest_runs (
   outcome text not null check (outcome in ('running', 'done', 'shrank', 'failed', 'interrupted')),
   -- What went wrong, for an operator.
   error text,
-  -- read, new, changed, unchanged, gone, back, refused, refusedBy
+  -- read, new, changed, unchanged, gone, kept, back, refused, refusedBy
   counts jsonb
 );
 create index ingest_runs_by_feed on ingest_runs (feed_id, started_at desc);

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ListingKeys } from '../../../schema/marketplace/listing.ts';
+import type { RefusalReason } from '../../../schema/marketplace/refusals.ts';
 import { decideChunk } from '../decider.ts';
 import { car, knownAfter, offered, sharedIds } from '../testing/offers.ts';
+import { tookNothing } from './run.ts';
 import { refusal, testIngest } from './testing/ingest.ts';
 
 let ingest: Awaited<ReturnType<typeof testIngest>>;
@@ -85,6 +88,59 @@ describe('a run', () => {
       complete: false,
     });
   });
+  const refusedCar = (n: number, keys: Partial<ListingKeys> = {}, refused: RefusalReason = 'price-on-request') => {
+    const none = { vin: null, stockNumber: null, url: null, fingerprint: null };
+    return { refused, listing: { sourceId: 'dealer-network', keys: { ...none, sourceListingId: `${n}`, ...keys } } };
+  };
+  it('keeps a listing whose row was refused, and lets others go', async () => {
+    await ingest.take(cars(4), { feedId });
+    const taken = await ingest.take([...cars(2), refusedCar(3), refusal], { feedId });
+    expect(taken).toMatchObject({ unchanged: 2, refused: 2, kept: 1, gone: 1 });
+    expect((await ingest.events(feedId)).at(-1)?.data.listingId).toBe((await ingest.events(feedId))[3]?.data.listingId);
+    expect(await ingest.take(cars(3), { feedId })).toMatchObject({ unchanged: 3, kept: 0, gone: 0, back: 0 });
+    const [run] = await ingest.db('ingest_runs').where({ run_id: taken.runId });
+    expect(run.counts).toMatchObject({ kept: 1, gone: 1 });
+  });
+  it('keeps a listing that is described as before and has no ids', async () => {
+    const described = [1, 2, 3].map((n) => car({ km: 10_000 + n }));
+    await ingest.take(described, { feedId });
+    const { keys } = described[2] ?? car();
+    const row = { refused: 'price-missing' as const, listing: { sourceId: 'dealer-network', keys } };
+    expect(await ingest.take([...described.slice(0, 2), row], { feedId })).toMatchObject({ kept: 1, gone: 0 });
+  });
+  it('keeps nothing by a key that stands at several listings, or at another car', async () => {
+    const vin = (n: number) => `MAT62543AMKH1234${n}`;
+    const shared = [1, 2, 3, 4].map((n) => car({ km: n, stockNumber: '0', vin: vin(n), sourceListingId: `${n}` }));
+    await ingest.take(shared, { feedId });
+    const again = shared.slice(0, 2);
+    const other = refusedCar(9, { stockNumber: '0', sourceListingId: null });
+    const reused = refusedCar(3, { vin: vin(9) });
+    expect(await ingest.take([...again, other, reused], { feedId })).toMatchObject({ kept: 0, gone: 2 });
+  });
+  it('counts what is kept as still shown, so that a feed whose rows are refused has not shrunk', async () => {
+    await ingest.take(cars(4), { feedId });
+    const taken = await ingest.take(
+      [1, 2, 3, 4].map((n) => refusedCar(n)),
+      { feedId },
+    );
+    expect(taken).toMatchObject({ read: 4, refused: 4, kept: 4, gone: 0, events: 0 });
+    expect(tookNothing(taken)).toBe(true);
+    await expect(ingest.take([...cars(1), refusal, refusal, refusal], { feedId })).rejects.toMatchObject({
+      code: 'FEED_SHRANK',
+    });
+  });
+  it('says why a feed broke off, and what was wrong where it came first', async () => {
+    const taken = await ingest.take([...cars(1), refusal, refusal], { feedId, complete: false });
+    expect(taken).toMatchObject({
+      brokenOff: 'cut',
+      firstRefused: { 'price-missing': { row: 2, detail: 'price is empty' } },
+    });
+    expect(tookNothing(taken)).toBe(false);
+    expect(await ingest.db('ingest_runs').where({ run_id: taken.runId }).first('outcome', 'error')).toEqual({
+      outcome: 'done',
+      error: 'cut',
+    });
+  });
   it('refuses a feed that shrank by more than half before it takes anything, unless that is accepted', async () => {
     await ingest.take(cars(5), { feedId });
     const shrunk = [...cars(1, 1), car({ km: 99_999 })];
@@ -98,7 +154,7 @@ describe('a run', () => {
       yield { row: 1, car: car() };
       throw new Error('the line broke');
     }
-    const feed = { feedId, rows: broken(), complete: () => false };
+    const feed = { feedId, rows: broken(), complete: () => false, brokenOff: () => null };
     await expect(ingest.take([], { feed })).rejects.toThrow('the line broke');
     expect(await types()).toEqual([]);
     expect(await ingest.db('ingest_runs').where({ feed_id: feedId }).first('outcome', 'error')).toEqual({
@@ -120,7 +176,7 @@ describe('a run', () => {
       await held;
       yield { row: 1, car: car() };
     }
-    const first = ingest.take([], { feed: { feedId, rows: slow(), complete: () => true } });
+    const first = ingest.take([], { feed: { feedId, rows: slow(), complete: () => true, brokenOff: () => null } });
     await reading;
     await expect(ingest.take(cars(1), { feedId })).rejects.toMatchObject({ code: 'INGEST_UNDER_WAY' });
     release();

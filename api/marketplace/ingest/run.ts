@@ -10,10 +10,11 @@ import type { OpenFeed } from '../feeds/feed.ts';
 import { feedAppender } from './appender.ts';
 import { CHUNK_ROWS, offeredChunks } from './chunks.ts';
 import { whenFolded } from './folded.ts';
+import { countKept, keepRefused } from './kept.ts';
 import { partRows } from './parts.ts';
 import { type IngestCounts, type IngestRun, ingestRuns } from './runs.ts';
 import { type IngestSession, openIngestSession } from './session.ts';
-import { stageRows } from './staging.ts';
+import { type FirstRefused, stageRows } from './staging.ts';
 
 export interface IngestPorts {
   readonly db: Knex;
@@ -57,11 +58,19 @@ export interface IngestSummary extends IngestCounts {
   readonly seenAt: string;
   /** Whether the feed was read to its end. Of one that broke off, what it offered is taken, and nothing counts as gone. */
   readonly complete: boolean;
+  /** Why it was not; null when it was. */
+  readonly brokenOff: string | null;
+  /** Of each reason for which rows were refused, what exactly was wrong where it came first. */
+  readonly firstRefused: FirstRefused;
   /** Appended by this run. */
   readonly events: number;
   /** Of the last event appended; null when there was none. */
   readonly lastPosition: bigint | null;
 }
+
+/** Whether a run found nothing to take: no row of the file was accepted, and none of its listings went. */
+export const tookNothing = ({ read, refused, gone }: Pick<IngestSummary, 'read' | 'refused' | 'gone'>): boolean =>
+  read === refused && gone === 0;
 
 const WAIT_MS = 120_000;
 const PAGE = 1000;
@@ -84,6 +93,7 @@ const goneListings = `
   order by listing_id`;
 
 interface NewsOptions {
+  readonly feedId: string;
   /** When what the rows do not tell of went, as ISO 8601 UTC. */
   readonly goneAt: string;
   /** Whether the feed was read to its end; else nothing counts as gone. */
@@ -97,9 +107,9 @@ const appendNews = async (
   session: IngestSession,
   chunks: AsyncIterable<OfferedChunk>,
   append: (events: readonly FeedEvent[]) => Promise<void>,
-  { goneAt, complete, onRows, signal }: NewsOptions,
-): Promise<RowCounts & { gone: number }> => {
-  const counts = { new: 0, changed: 0, unchanged: 0, back: 0, gone: 0 };
+  { feedId, goneAt, complete, onRows, signal }: NewsOptions,
+): Promise<RowCounts & { gone: number; kept: number }> => {
+  const counts = { new: 0, changed: 0, unchanged: 0, back: 0, gone: 0, kept: 0 };
   let rows = 0;
   for await (const chunk of chunks) {
     const decided = decideChunk(chunk);
@@ -115,6 +125,7 @@ const appendNews = async (
   }
   if (!complete) return counts;
   await session.query('analyze seen');
+  counts.kept = await keepRefused(session, feedId);
   for await (const page of session.pages<{ listing_id: ListingId }>(goneListings, [], PAGE)) {
     signal?.throwIfAborted();
     counts.gone += page.length;
@@ -139,18 +150,29 @@ const take = async (
   const offers = staged.read - staged.refused;
   const revision = await whenFolded(session, store, feedId, waitMs, signal);
   const shown = await rememberShown(session, feedId);
-  if (!acceptShrink && shrankTooMuch(shown, offers)) throw FeedShrank(shown, offers);
   const anyKnown = revision >= 0;
   const { sharedIds } = await partRows(session, staged, feedId, anyKnown);
+  const remaining = offers + (await countKept(session, feedId));
+  if (!acceptShrink && shrankTooMuch(shown, remaining)) throw FeedShrank(shown, remaining);
   const metadata = { actor, commandId: runId, correlationId: runId, causationId: null };
   const appender = feedAppender(store, feedId, revision, metadata);
   const chunks = offeredChunks(session, { feedId, seenAt, anyKnown, sharedIds, chunkRows });
   const onRows = (rows: number) => progress({ phase: 'deciding', rows, of: offers });
   const append = dryRun ? async () => undefined : appender.add;
   try {
-    const counts = await appendNews(session, chunks, append, { goneAt: seenAt, complete, onRows, signal });
-    const { read, refused, refusedBy } = staged;
-    return { read, ...counts, refused, refusedBy, complete, ...(await appender.settled()) };
+    const counts = await appendNews(session, chunks, append, { feedId, goneAt: seenAt, complete, onRows, signal });
+    const { read, refused, refusedBy, firstRefused } = staged;
+    const brokenOff = feed.brokenOff();
+    return {
+      read,
+      ...counts,
+      refused,
+      refusedBy,
+      firstRefused,
+      complete,
+      brokenOff,
+      ...(await appender.settled()),
+    };
   } finally {
     await appender.settled().catch(() => undefined); // the feed's lock outlives the last append
   }
@@ -170,9 +192,10 @@ export const runIngest = async (ports: IngestPorts, request: IngestRequest): Pro
     if (!(await session.tryLock(feed.feedId))) throw IngestUnderWay();
     await runs.begin(run);
     try {
-      const { events, lastPosition, complete, ...counts } = await take(session, ports, run, request);
-      await runs.end(run, 'done', counts, null);
-      return { runId: run.runId, feedId: run.feedId, dryRun, seenAt, ...counts, complete, events, lastPosition };
+      const outcome = await take(session, ports, run, request);
+      const { events, lastPosition, complete, brokenOff, firstRefused, ...counts } = outcome;
+      await runs.end(run, 'done', counts, brokenOff);
+      return { runId: run.runId, feedId: run.feedId, dryRun, seenAt, ...outcome };
     } catch (error) {
       const shrank = error instanceof Rejection && error.code === 'FEED_SHRANK';
       const said = error instanceof Error ? error.message : String(error);

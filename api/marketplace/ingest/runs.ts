@@ -2,11 +2,13 @@ import type { Knex } from 'knex';
 import type { RefusalReason } from '../../../schema/marketplace/refusals.ts';
 import type { RowCounts } from '../decider.ts';
 
-/** What a run came to, in rows; `gone` in listings. read = new + changed + unchanged + back + refused. */
+/** What a run came to, in rows; `gone` and `kept` in listings. read = new + changed + unchanged + back + refused. */
 export interface IngestCounts extends RowCounts {
   readonly read: number;
   readonly refused: number;
   readonly gone: number;
+  /** Listings that stay though the row that tells of them was refused. */
+  readonly kept: number;
   readonly refusedBy: Partial<Record<RefusalReason, number>>;
 }
 export interface IngestRun {

@@ -10,12 +10,13 @@ import {
   withoutYear,
 } from '../../../../schema/marketplace/names.ts';
 import { placeNamed, registrationOffice, stateNamed } from '../../../../schema/marketplace/places.ts';
+import type { RefusalReason } from '../../../../schema/marketplace/refusals.ts';
 import { sourceById } from '../../../../schema/marketplace/sources.ts';
 import type { CarWords, FeedDeclaration, MappingRefusal } from '../declaration.ts';
 import type { OfferedCar, RefusedRow } from '../feed.ts';
 import { failed, firstAt, type Row, rawOf } from '../reading/row.ts';
 import { instantOf } from './dates.ts';
-import { keysOf, urlOf } from './keys.ts';
+import { idsOf, keysOf, urlOf } from './keys.ts';
 import { distanceKm, priceInr, yearIn } from './measures.ts';
 import {
   bodyTypeOf,
@@ -168,14 +169,19 @@ const imageOf = (value: unknown): string | null => {
 
 const isRefusal = (value: object): value is MappingRefusal => 'refused' in value;
 
+/** The source that a row is credited to; null where it names one that nobody knows. */
+const sourceOf = (words: CarWords, declaration: FeedDeclaration): string | null => {
+  const sourceId = words.source === undefined ? declaration.sourceId : words.source;
+  return sourceId !== null && sourceById(sourceId) !== undefined ? sourceId : null;
+};
+
 const understand = (
   words: CarWords,
   declaration: FeedDeclaration,
   { now, year: lastYear }: Today,
 ): OfferedCar | MappingRefusal => {
-  const sourceId = words.source === undefined ? declaration.sourceId : words.source;
-  if (sourceId === null || sourceById(sourceId) === undefined)
-    return refuse('unknown-source', `source "${sourceId ?? ''}"`);
+  const sourceId = sourceOf(words, declaration);
+  if (sourceId === null) return refuse('unknown-source', `source "${words.source ?? ''}"`);
   const price = priceInr(words.price, {
     unit: declaration.priceUnit,
     currency: words.currency,
@@ -202,18 +208,39 @@ const understand = (
   return { sourceId, facts, keys: keysOf(sourceId, said, words), priceInr: Rupees.parse(price.inr) };
 };
 
+/** Reasons that leave all of the car understood but what it costs. */
+const OF_PRICE: readonly RefusalReason[] = [
+  'price-missing',
+  'price-on-request',
+  'price-unclear',
+  'price-out-of-range',
+  'foreign-currency',
+];
+/** Some price, with which the rest of a row can be understood that has none. */
+const ANY_PRICE = { price: 'Rs 1,00,000', currency: 'INR' };
+
+/** What the listing of a refused row can be recognised by: its ids, and where only the price stood in the way, what describes it. */
+const listingOf = (words: CarWords, declaration: FeedDeclaration, today: Today, why: RefusalReason) => {
+  const sourceId = sourceOf(words, declaration);
+  if (sourceId === null) return undefined;
+  const priced = OF_PRICE.includes(why) ? understand({ ...words, ...ANY_PRICE }, declaration, today) : null;
+  const keys = priced !== null && !isRefusal(priced) ? priced.keys : { ...idsOf(words), fingerprint: null };
+  return Object.values(keys).some((key) => key !== null) ? { sourceId, keys } : undefined;
+};
+
 /** Makes one car of a row, or says what is wrong with it; a row at which the product itself fails costs itself only. Pure: the same row
  *  gives the same car. */
 export const offeredCar = (row: Row, declaration: FeedDeclaration, today: Today): OfferedCar | RefusedRow => {
+  let words: CarWords | null = null;
   try {
-    return readCar(row, declaration, today);
+    const read = declaration.read(row, today.now);
+    if (isRefusal(read)) return { ...read, raw: rawOf(row) };
+    words = read;
+    const car = understand(words, declaration, today);
+    if (!isRefusal(car)) return car;
+    return { ...car, raw: rawOf(row), listing: listingOf(words, declaration, today, car.refused) };
   } catch (error) {
-    return failed(error, row);
+    const listing = words === null ? undefined : listingOf(words, declaration, today, 'failed');
+    return { ...failed(error, row), listing };
   }
-};
-
-const readCar = (row: Row, declaration: FeedDeclaration, today: Today): OfferedCar | RefusedRow => {
-  const words = declaration.read(row, today.now);
-  const car = 'refused' in words ? words : understand(words, declaration, today);
-  return isRefusal(car) ? { ...car, raw: rawOf(row) } : car;
 };

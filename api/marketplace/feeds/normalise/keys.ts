@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cutText } from '../../../../schema/kernel/cut.ts';
 import type { ListingFacts, ListingKeys } from '../../../../schema/marketplace/listing.ts';
+import type { CarWords } from '../declaration.ts';
 import { wordsOf } from './words.ts';
 
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
@@ -52,15 +53,17 @@ const fingerprintOf = (sourceId: string, facts: ListingFacts): string =>
 
 const cutOf = (text: string | null, max: number): string | null => (text === null ? null : cutText(text, max));
 
-/** What the listing can be recognised by when the source sends it again. */
-export const keysOf = (
-  sourceId: string,
-  facts: ListingFacts,
-  { vin, id, stockNumber }: { readonly vin?: unknown; readonly id?: unknown; readonly stockNumber?: unknown },
-): ListingKeys => ({
+type Ids = Pick<CarWords, 'vin' | 'id' | 'stockNumber' | 'url'>;
+/** The ids that a row gives its listing, whatever else it says. */
+export const idsOf = ({ vin, id, stockNumber, url }: Ids) => ({
   vin: vinOf(vin) ?? vinOf(id),
   sourceListingId: cutOf(wordsOf(id), 200),
   stockNumber: cutOf(wordsOf(stockNumber), 100),
-  url: facts.url,
+  url: urlOf(url),
+});
+
+/** What the listing can be recognised by when the source sends it again. */
+export const keysOf = (sourceId: string, facts: ListingFacts, words: Ids): ListingKeys => ({
+  ...idsOf(words),
   fingerprint: fingerprintOf(sourceId, facts),
 });

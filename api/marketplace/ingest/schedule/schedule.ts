@@ -5,7 +5,7 @@ import type { Logger } from '../../../../projections/platform/logger.ts';
 import { openSession } from '../../../../projections/platform/session.ts';
 import { Rejection } from '../../../../schema/kernel/rejection.ts';
 import type { IngestCommand } from '../../handler.ts';
-import type { IngestSummary } from '../run.ts';
+import { type IngestSummary, tookNothing } from '../run.ts';
 import type { ScheduleEntry } from './entries.ts';
 import { ingestMetrics } from './metrics.ts';
 
@@ -48,7 +48,8 @@ export const ingestSchedule = (options: ScheduleOptions): IngestSchedule => {
       });
       metrics.done(source, summary);
       const { lastPosition: _, ...facts } = summary;
-      logger.info({ source, ...facts }, 'scheduled feed taken');
+      if (tookNothing(summary)) logger.error({ source, ...facts }, 'nothing of a scheduled feed could be taken');
+      else logger.info({ source, ...facts }, 'scheduled feed taken');
     } catch (error) {
       const code = error instanceof Rejection ? error.code : 'FAILED';
       metrics.failed(source, code);

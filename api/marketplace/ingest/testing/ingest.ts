@@ -5,24 +5,33 @@ import { runnerMigrations } from '../../../../projections/platform/runner-migrat
 import { testDatabase } from '../../../../projections/platform/testing/database.ts';
 import type { Recorded } from '../../../../schema/kernel/event.ts';
 import type { FeedEvent } from '../../../../schema/marketplace/events.ts';
+import type { RefusalReason } from '../../../../schema/marketplace/refusals.ts';
 import { eventStoreMigrations, postgresEventStore } from '../../../platform/event-store/postgres.ts';
-import type { FeedRow, OfferedCar, OpenFeed } from '../../feeds/feed.ts';
+import type { FeedRow, OfferedCar, OpenFeed, RefusedListing } from '../../feeds/feed.ts';
 import { ingestMigrations } from '../migrations.ts';
 import { type IngestPorts, type IngestRequest, runIngest } from '../run.ts';
 
 /** A row for a test that is refused. */
 export const refusal = 'a row without a price';
-export type FileRow = OfferedCar | typeof refusal;
+/** A row for a test that is refused, of which something is known. */
+export interface RefusedFileRow {
+  readonly refused: RefusalReason;
+  readonly listing?: RefusedListing;
+}
+export type FileRow = OfferedCar | typeof refusal | RefusedFileRow;
 
 /** A feed that offers these rows, in this order. */
 export const feedOf = (rows: readonly FileRow[], { feedId = 'test', complete = true } = {}): OpenFeed => {
   async function* read(): AsyncGenerator<FeedRow> {
     for (const [index, entry] of rows.entries())
-      yield entry === refusal
-        ? { row: index + 1, refused: 'price-missing', detail: 'price is empty', raw: '{"a":"\t\\\n"}' }
-        : { row: index + 1, car: entry };
+      if (typeof entry === 'object' && 'refused' in entry)
+        yield { row: index + 1, detail: 'of a test', raw: '', ...entry };
+      else
+        yield entry === refusal
+          ? { row: index + 1, refused: 'price-missing', detail: 'price is empty', raw: '{"a":"\t\\\n"}' }
+          : { row: index + 1, car: entry };
   }
-  return { feedId, rows: read(), complete: () => complete };
+  return { feedId, rows: read(), complete: () => complete, brokenOff: () => (complete ? null : 'cut') };
 };
 
 /** A database with the log, the runner and `feed_listings` in it. Call `close` in `afterAll`. */
