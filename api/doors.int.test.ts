@@ -31,6 +31,7 @@ const OPEN_TO_STRANGERS = [
   'GET /api/auth/github/callback',
   'GET /api/auth/google',
   'GET /api/auth/google/callback',
+  'GET /api/auth/second-step',
   'GET /api/auth/user',
   'GET /api/cars',
   'GET /api/cars/:id',
@@ -98,6 +99,7 @@ const OPEN_TO_STRANGERS = [
   'GET /used-cars/:city/:brand',
   'GET /used-cars/:city/:brand/:model',
   'GET /valuation',
+  'POST /api/auth/second-step',
   'POST /api/contacts',
   'POST /api/marketplace/contact',
   'POST /api/marketplace/contact/resend',
@@ -110,6 +112,13 @@ const OPEN_TO_STRANGERS = [
 
 /** Those that answer signed-in people alone: a stranger is refused with SIGN_IN_REQUIRED, whatever the request says. */
 const FOR_SIGNED_IN = [
+  'POST /api/admin/users/:id/sessions/end',
+  'POST /api/admin/users/:id/second-factor/remove',
+  'GET /api/profile/second-factor',
+  'POST /api/profile/second-factor',
+  'POST /api/profile/second-factor/confirm',
+  'POST /api/profile/second-factor/disable',
+  'POST /api/profile/second-factor/recovery-codes',
   'DELETE /api/admin/lead-routes/:id',
   'GET /api/admin/lead-routes',
   'GET /api/admin/leads',

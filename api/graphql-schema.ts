@@ -4,6 +4,7 @@ import './accounts/graphql-account.ts';
 import './accounts/graphql-admin.ts';
 import './accounts/graphql-sessions.ts';
 import './accounts/phone-graphql.ts';
+import './accounts/second-factor/graphql.ts';
 import './analytics/graphql.ts';
 import './audit/graphql.ts';
 import './contacts/graphql.ts';

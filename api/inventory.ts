@@ -22,6 +22,7 @@ import { paymentMigrations, stripeMigrations } from '../projections/subscription
 import { subscriptionsProjector } from '../projections/subscriptions/projector.ts';
 import { accountClaimMigrations } from './accounts/claims.ts';
 import { phoneMigrations } from './accounts/phone-migrations.ts';
+import { secondFactorMigrations } from './accounts/second-factor/migrations.ts';
 import { sessionMigrations } from './accounts/sessions-migrations.ts';
 import { auditMigrations } from './audit/migrations.ts';
 import { bookingMigrations } from './bookings/migrations.ts';
@@ -67,6 +68,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ...contactMigrations,
   ...safetyMigrations,
   ...slidingWindowMigrations,
+  ...secondFactorMigrations,
 ];
 
 /** Every read model, for whoever runs, rebuilds or asks after them. */

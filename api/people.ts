@@ -10,6 +10,7 @@ import { accountErasure } from './accounts/erasure.ts';
 import { type AccountCommands, accountCommands } from './accounts/handler.ts';
 import { phoneDoors } from './accounts/phone-doors.ts';
 import type { OpenLocalIdentity } from './accounts/providers/local.ts';
+import { securityTelling } from './accounts/second-factor/telling.ts';
 import { announceEndBy } from './accounts/session-watch.ts';
 import { signInDoors } from './accounts/sign-in-doors.ts';
 import { bookingDoors } from './bookings/doors.ts';
@@ -210,8 +211,9 @@ export const composePeople = (parts: Parts) => {
     talksOf: talking.exporters.conversations,
     forgetMessages: outbox(db).erase,
   });
-  const phones = phoneDoors({
-    ...{ db, clock, sms: messages.smsSender, codeAdmission, record: commands.recordPhoneVerified, userOf },
+  const security = securityTelling({
+    ...reach,
+    notify: notifications.notify,
     languageOf: notificationSettings.languageOf,
   });
   const signingIn = signInDoors({
@@ -220,6 +222,9 @@ export const composePeople = (parts: Parts) => {
     clock,
     config,
     openLocalIdentity,
+    accounts: commands,
+    warnOfTries: security.warnOfTries,
+    waysOf: async (userId) => (await queries.account(userId))?.socialAccounts.map(({ provider }) => provider) ?? [],
     signIn: commands.signIn,
     grantRole: (userId, role) =>
       commands.grantRole({ userId, role, reason: 'Chosen at the local identity provider' }, { actor: LOCAL_PEOPLE }),
@@ -227,12 +232,18 @@ export const composePeople = (parts: Parts) => {
     sellDemoListings: selling.assignDemoListings,
     userOf,
   });
+  const phones = phoneDoors({
+    ...{ db, clock, sms: messages.smsSender, codeAdmission, record: commands.recordPhoneVerified, userOf },
+    languageOf: notificationSettings.languageOf,
+    sessions: signingIn.sessions,
+  });
   const waiting = waitlistDoors({ db, ...reach });
   const exporters = personalExports({
     db,
     waitlist: waiting.waitlist,
     phones: phones.phone.verification,
     sessions: signingIn.sessions,
+    secondFactor: signingIn.secondFactorExport,
     quota: searching.searches.quota,
     alerts: searching.alerts,
     notifications,
@@ -261,6 +272,7 @@ export const composePeople = (parts: Parts) => {
       profile.erase,
       waiting.waitlist.erase,
       phones.phone.verification.erase,
+      signingIn.eraseSecondFactor,
       outbox(db).erase,
     ],
   });
@@ -294,12 +306,18 @@ export const composePeople = (parts: Parts) => {
       flagging.reaction,
       ...talking.reactions,
       contacting.reaction,
+      security.reaction,
     ] as const,
     doors: [
       signingIn.door,
       phones.door,
       outboxDoor(messages.outbox, config),
-      accountDoor({ accounts, commands: product.commands, sessions: signingIn.sessions }),
+      accountDoor({
+        accounts,
+        commands: product.commands,
+        sessions: signingIn.sessions,
+        secondFactor: signingIn.secondFactor,
+      }),
       kept.door,
       told.door,
       searching.door,
@@ -330,6 +348,7 @@ export const composePeople = (parts: Parts) => {
       sellerAccounts: measuredSellers(selling.sellers.queries.accountsOf, contacting.contacts.queries, clock),
       searchGate: searching.searches.quota,
       sessions: signingIn.sessions,
+      secondFactor: signingIn.secondFactor,
       phone: phones.phone,
     },
   };

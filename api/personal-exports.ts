@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { accountQueries } from '../projections/accounts/queries.ts';
-import type { RoleChange } from '../projections/accounts/views.ts';
+import type { RoleChange, SecurityChange } from '../projections/accounts/views.ts';
 import { auditQueries } from '../projections/audit/queries.ts';
 import { flagQueries } from '../projections/flags/queries.ts';
 import { savedQueries } from '../projections/saved/queries.ts';
@@ -23,6 +23,7 @@ interface Parts {
   readonly db: Knex;
   readonly waitlist: Pick<Waitlist, 'exportOf'>;
   readonly sessions: Pick<Sessions, 'list'>;
+  readonly secondFactor: ExportOf;
   readonly phones: Pick<PhoneVerification, 'exportOf'>;
   readonly quota: Pick<SearchQuota, 'exportOf'>;
   readonly alerts: Pick<AlertTelling, 'exportOf'>;
@@ -33,13 +34,14 @@ interface Parts {
   readonly talking: Readonly<Record<string, ExportOf>>;
 }
 
-/** What was done to somebody's roles; whichever other person did it is not theirs to take along. */
-const ownHistory = (userId: string, history: readonly RoleChange[]) =>
+/** What was done to somebody's roles and to how they sign in; whichever other person did it is not theirs to take along. */
+const ownHistory = (userId: string, history: readonly (RoleChange | SecurityChange)[]) =>
   history.map(({ by, byName, ...change }) => (by === userId || by === CONFIGURATION ? { ...change, by } : change));
 
 /** What the product keeps of a person, feature by feature: whoever makes a table of people adds its line. */
 export const personalExports = (parts: Parts): Readonly<Record<string, ExportOf>> => {
-  const { db, waitlist, sessions, phones, quota, alerts, notifications, settings, visits, talking } = parts;
+  const { db, waitlist, sessions, secondFactor, phones, quota, alerts, notifications, settings, visits, talking } =
+    parts;
   const people = accountQueries(db);
   const kept = savedQueries(db);
   const plans = subscriptionQueries(db);
@@ -48,8 +50,10 @@ export const personalExports = (parts: Parts): Readonly<Record<string, ExportOf>
       ...(await people.account(userId)),
       phone: await people.phone(userId),
       rolesHistory: ownHistory(userId, await people.rolesHistory(userId)),
+      securityHistory: ownHistory(userId, await people.securityHistory(userId)),
     }),
     sessions: sessions.list,
+    secondFactor,
     phoneVerifications: phones.exportOf,
     subscriptions: async (userId) => ({
       now: await plans.planColumns(userId, new Date()),

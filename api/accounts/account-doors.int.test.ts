@@ -6,6 +6,7 @@ import { testServer } from '../testing/server.ts';
 import { accountCommands } from './handler.ts';
 import { sessions } from './sessions.ts';
 import { person } from './testing/accounts.ts';
+import { appCode } from './testing/authenticator.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
 let signIn: ReturnType<typeof people>['signIn'];
@@ -36,6 +37,9 @@ const FIND = 'query($q: String) { adminUsers(q: $q) { total nodes { id firstName
 const SEE = 'query($id: ID!) { adminUser(id: $id) { id email history { role change by byName reason } } }';
 const GRANT = `mutation${ROLE.replace('OPERATION', 'grantRole')}`;
 const REVOKE = `mutation${ROLE.replace('OPERATION', 'revokeRole')}`;
+const MEASURE = (name: string) => `mutation($userId: ID!) {
+  done: ${name}(userId: $userId, reason: "Because of a test") {
+    ... on AdminUser { sessions hasSecondFactor security { what by byName reason } } ${REFUSED} } }`;
 const ACCOUNT = `user { id firstName lastName isPremium } phoneMasked memberSince socialAccounts { provider }
   consents { document version isGiven } erasure { requestedAt erasedAt }`;
 
@@ -61,6 +65,10 @@ const adminDoors = (
     called('GET', `/api/admin/users/${about}`),
     called('POST', `/api/admin/users/${about}/roles`, body),
     called('POST', `/api/admin/users/${about}/roles/revocations`, body),
+    asked(MEASURE('endSessionsOf'), { userId: about }),
+    asked(MEASURE('removeSecondFactor'), { userId: about }),
+    called('POST', `/api/admin/users/${about}/sessions/end`, body),
+    called('POST', `/api/admin/users/${about}/second-factor/remove`, body),
   ];
 };
 
@@ -110,6 +118,55 @@ describe('the doors of admins', () => {
       { ...by, change: 'revoked', reason: 'Writes no more' },
       { ...by, change: 'granted', reason: 'Because of a test' },
     ]);
+  });
+
+  it('end all sessions of somebody, and tell who did it and why, but not of oneself', async () => {
+    const boss = await signIn({ roles: ['admin'], firstName: 'Ravi', lastName: 'Iyer' });
+    const meera = await signIn();
+    await signInAgain(meera.userId);
+    expect((await rest(boss, 'GET', `/api/admin/users/${meera.userId}`)).json()).toMatchObject({
+      sessions: 2,
+      security: [],
+    });
+    const ended = await graphql(boss, MEASURE('endSessionsOf'), { userId: meera.userId });
+    const told = { what: 'sessions_ended', by: boss.userId, byName: 'Ravi Iyer', reason: 'Because of a test' };
+    expect(ended.data.done).toEqual({ sessions: 0, hasSecondFactor: false, security: [told] });
+    expect((await rest(meera, 'GET', '/api/profile')).statusCode).toBe(401);
+    const url = `/api/admin/users/${meera.userId}/sessions/end`;
+    const again = await signInAgain(meera.userId);
+    const key = { ...boss.headers, 'idempotency-key': uuid() };
+    for (let n = 0; n < 2; n++) {
+      const payload = { reason: 'A stolen phone' };
+      const answer = await server.app.inject({ method: 'POST', url, headers: key, payload });
+      expect(answer.json().security).toMatchObject([{ reason: 'A stolen phone' }, told]);
+    }
+    expect((await rest(again, 'GET', '/api/profile')).statusCode).toBe(401);
+    for (const door of ['endSessionsOf', 'removeSecondFactor'])
+      expect((await graphql(boss, MEASURE(door), { userId: boss.userId })).data.done).toEqual({
+        code: 'NOT_FOR_YOURSELF',
+      });
+    expect((await rest(boss, 'POST', url, { reason: 'no' })).statusCode).toBe(400);
+  });
+
+  it('remove the second factor of somebody who lost it, in a session that has just begun', async () => {
+    const [boss, meera] = [await signIn({ roles: ['admin'] }), await signIn()];
+    const url = `/api/admin/users/${meera.userId}/second-factor/remove`;
+    const reason = { reason: 'Her phone is lost; she showed who she is' };
+    expect((await rest(boss, 'POST', url, reason)).json()).toMatchObject({ code: 'SECOND_FACTOR_OFF' });
+    const begun = await rest(meera, 'POST', '/api/profile/second-factor');
+    const code = appCode(begun.json().secret);
+    expect((await rest(meera, 'POST', '/api/profile/second-factor/confirm', { code })).statusCode).toBe(200);
+    const aged = { started_at: server.db.raw("now() - interval '16 minutes'") };
+    await server.db('accounts.sessions').where({ user_id: boss.userId }).update(aged);
+    expect((await rest(boss, 'POST', url, reason)).json()).toMatchObject({ code: 'SIGN_IN_AGAIN' });
+    const fresh = await signInAgain(boss.userId);
+    const removed = await rest(fresh, 'POST', url, reason);
+    expect(removed.json()).toMatchObject({
+      hasSecondFactor: false,
+      sessions: 0,
+      security: [{ what: 'second_factor_removed', by: boss.userId, ...reason }, { what: 'second_factor_enabled' }],
+    });
+    expect((await rest(meera, 'GET', '/api/profile')).statusCode).toBe(401);
   });
 
   it('page through people as lists of REST do', async () => {

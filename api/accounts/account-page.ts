@@ -22,7 +22,16 @@ button small{display:block;color:var(--soft);font-weight:400}
 nav a.first{border-color:var(--brand);background:var(--brand);color:var(--on-brand)}
 a:hover{text-decoration:underline}
 button:hover{border-color:var(--brand)}
-a:focus-visible,button:focus-visible{outline:3px solid var(--brand);outline-offset:2px}`;
+label{font-weight:600}
+label+p{margin:0 0 .25rem;font-size:.9375rem}
+input{width:100%;min-height:2.75rem;margin-bottom:1rem;padding:.375rem .75rem;border:1px solid var(--soft);border-radius:.625rem;background:var(--surface);color:var(--ink);font:inherit;font-size:1.25rem;letter-spacing:.1em}
+button.first{border-color:var(--brand);background:var(--brand);color:var(--on-brand)}
+main p a{color:var(--brand)}
+form+p{margin-top:1rem}
+code{font-size:1.125rem;font-weight:600;color:var(--ink)}
+.qr{display:block;width:min(100%,15rem);margin:0 auto 1rem;border-radius:.625rem}
+.codes{grid-template-columns:repeat(auto-fill,minmax(11rem,1fr))}
+a:focus-visible,button:focus-visible,input:focus-visible{outline:3px solid var(--brand);outline-offset:2px}`;
 
 const LOGO = `<svg class="mark" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#1d2671"/><path d="M16 5v18M16 6 4.500 22M16 6l11.500 16M16 11.500 9 22M16 11.500 23 22" fill="none" stroke="#fff" stroke-width="1.800" stroke-linecap="round"/><path d="M3 23.500h26" stroke="#f4a51c" stroke-width="3" stroke-linecap="round"/></svg>`;
 

@@ -5,6 +5,7 @@ import { builder } from '../platform/graphql/builder.ts';
 import { platformServer } from '../platform/testing/server.ts';
 import './graphql.ts';
 import { accountRoutes } from './rest.ts';
+import { secondSteps } from './second-factor/second-steps.ts';
 import { sessions } from './sessions.ts';
 import { signInAttempts } from './sign-in-attempts.ts';
 
@@ -31,6 +32,14 @@ const parts = {
   sessions: sessions({ db, clock, announce: async () => undefined }),
   signIn: async () => {
     throw new Error('nobody can sign in without a provider');
+  },
+  waysOf: async () => [],
+  secondStepOf: async () => null,
+  steps: secondSteps({ db, clock }),
+  factors: {
+    begin: async () => {
+      throw new Error('nobody can sign in without a provider');
+    },
   },
 };
 /** The doors alone, without a provider; whoever sends the header `x-test-user` is Asha. */

@@ -48,6 +48,14 @@ export type AccountCommand = { readonly now: string } & (
       readonly version: string;
       readonly isGiven: boolean;
     }
+  /** What is kept of a second factor stands in tables of its own (`second-factor/`), which says whether it is on; these tell of it. */
+  | { readonly type: 'EnableSecondFactor' }
+  | { readonly type: 'DisableSecondFactor'; readonly by: UserId; readonly reason: Sealed | null }
+  | { readonly type: 'RenewRecoveryCodes' }
+  /** `left`: recovery codes that are left after it. */
+  | { readonly type: 'UseRecoveryCode'; readonly left: number }
+  /** An admin ends all of the person's sessions. */
+  | { readonly type: 'EndSessions'; readonly by: UserId; readonly reason: Sealed | null }
   | { readonly type: 'RequestErasure' }
   | { readonly type: 'CancelErasure' }
   /** `isDueNow`: without waiting for the end of the grace period. */
@@ -147,6 +155,16 @@ const decideOpen = (command: AccountCommand, account: Account): AccountEvent[] =
       if (last?.version === version && last.isGiven === isGiven) return [];
       return [{ type: 'ConsentRecorded', data: { document, version, isGiven, recordedAt: now } }];
     }
+    case 'EnableSecondFactor':
+      return [{ type: 'SecondFactorEnabled', data: { enabledAt: now } }];
+    case 'DisableSecondFactor':
+      return [{ type: 'SecondFactorDisabled', data: { by: command.by, reason: command.reason, disabledAt: now } }];
+    case 'RenewRecoveryCodes':
+      return [{ type: 'RecoveryCodesRenewed', data: { renewedAt: now } }];
+    case 'UseRecoveryCode':
+      return [{ type: 'RecoveryCodeUsed', data: { left: command.left, usedAt: now } }];
+    case 'EndSessions':
+      return [{ type: 'SessionsEnded', data: { by: command.by, reason: command.reason, endedAt: now } }];
     case 'RequestErasure':
       return account.eraseAt === null ? requestErasure(now) : [];
     case 'CancelErasure':

@@ -7,6 +7,7 @@ import { outbox } from '../platform/messages/outbox.ts';
 import { people, type SignedInPerson } from '../testing/people.ts';
 import { testServer } from '../testing/server.ts';
 import { accountCommands } from './handler.ts';
+import { appCode } from './testing/authenticator.ts';
 import { scanFor } from './testing/scan.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
@@ -86,6 +87,8 @@ const live = async (person: SignedInPerson, boss: SignedInPerson) => {
     inAppAlerts: true,
   });
   await rest(person, 'POST', '/api/subscriptions', { plan: 'premium_buyer', amount: 299 });
+  const { secret } = (await rest(person, 'POST', '/api/profile/second-factor')).json<{ secret: string }>();
+  await rest(person, 'POST', '/api/profile/second-factor/confirm', { code: appCode(secret) });
   await rest(boss, 'POST', `/api/admin/users/${person.userId}/roles`, {
     role: 'admin',
     reason: `${who.firstName} ${who.lastName} (${who.email}) asked for it`,

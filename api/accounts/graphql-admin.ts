@@ -1,5 +1,11 @@
-import type { AdminUserPage, AdminUserView, RoleChange } from '../../projections/accounts/views.ts';
-import { FindUsersInput, RoleInput } from '../../schema/accounts/inputs.ts';
+import {
+  type AdminUserPage,
+  type AdminUserView,
+  type RoleChange,
+  SECURITY_CHANGES,
+  type SecurityChange,
+} from '../../projections/accounts/views.ts';
+import { AboutUserInput, FindUsersInput, RoleInput } from '../../schema/accounts/inputs.ts';
 import { permitted } from '../../schema/accounts/policies.ts';
 import { UserNotFound } from '../../schema/accounts/rejections.ts';
 import { GRANTED_ROLES } from '../../schema/accounts/roles.ts';
@@ -10,6 +16,7 @@ import { RoleEnum } from './graphql.ts';
 import { ErasureRef, ProviderEnum } from './graphql-account.ts';
 import type { AccountCommands, As } from './handler.ts';
 import { doOnce } from './once.ts';
+import { requireFreshSession } from './unlinking.ts';
 
 const GrantedRoleEnum = builder.enumType('GrantedRole', {
   values: GRANTED_ROLES,
@@ -27,6 +34,18 @@ const RoleChangeRef = builder.objectRef<RoleChange>('RoleChange').implement({
       nullable: true,
       description: 'Their name now; null for the configuration and for whoever was erased.',
     }),
+    reason: t.exposeString('reason', { nullable: true }),
+    at: t.expose('at', { type: 'DateTime' }),
+  }),
+});
+
+const SecurityChangeKind = builder.enumType('SecurityChangeKind', { values: SECURITY_CHANGES });
+const SecurityChangeRef = builder.objectRef<SecurityChange>('SecurityChange').implement({
+  description: 'That something happened to how somebody signs in.',
+  fields: (t) => ({
+    what: t.expose('what', { type: SecurityChangeKind }),
+    by: t.exposeID('by', { nullable: true, description: 'The admin who did it; null where the person did.' }),
+    byName: t.exposeString('byName', { nullable: true, description: 'Their name now; null for whoever was erased.' }),
     reason: t.exposeString('reason', { nullable: true }),
     at: t.expose('at', { type: 'DateTime' }),
   }),
@@ -51,6 +70,18 @@ const AdminUserRef = builder.objectRef<AdminUserView>('AdminUser').implement({
       type: [RoleChangeRef],
       description: 'What was done to their roles, by whom and why; newest first.',
       resolve: async ({ id }, _args, { accounts }) => [...(await accounts.queries.rolesHistory(id))],
+    }),
+    hasSecondFactor: t.boolean({
+      resolve: async ({ id }, _args, { secondFactor }) => (await secondFactor.safetyOf(id)).hasSecondFactor,
+    }),
+    sessions: t.int({
+      description: 'On how many devices they are signed in.',
+      resolve: async ({ id }, _args, { secondFactor }) => (await secondFactor.safetyOf(id)).sessions,
+    }),
+    security: t.field({
+      type: [SecurityChangeRef],
+      description: 'What happened to how they sign in, newest first.',
+      resolve: async ({ id }, _args, { accounts }) => [...(await accounts.queries.securityHistory(id))],
     }),
   }),
 });
@@ -133,6 +164,48 @@ builder.mutationFields((t) => {
       args,
       resolve: (_root, input, context) =>
         changeRole(context, 'revokeRole', input, (commands, payload, as) => commands.revokeRole(payload, as)),
+    }),
+  };
+});
+
+/** Carries out what an admin does to how somebody signs in, and answers the person as they are then. */
+const takeMeasure = async (
+  context: Context,
+  operation: 'endSessionsOf' | 'removeSecondFactor',
+  input: unknown,
+): Promise<AdminUserView> => {
+  const { commands, idempotencyKey: key, currentUser, currentSessionId: sessionId, secondFactor, sessions } = context;
+  const isEnd = operation === 'endSessionsOf';
+  const { id: actor } = permitted(currentUser, isEnd ? 'sessions of others: end' : 'second factors of others: remove');
+  const payload = parseInput(AboutUserInput, input);
+  if (!isEnd) await requireFreshSession(sessions, { userId: actor, sessionId });
+  await doOnce({ commands, actor, key, operation, payload }, (as) =>
+    isEnd ? secondFactor.endSessions(payload, as) : secondFactor.remove(payload, as),
+  );
+  return userById(context, payload.userId);
+};
+
+builder.mutationFields((t) => {
+  const args = {
+    userId: t.arg.id({ required: true }),
+    reason: t.arg.string({ required: true, description: '3 to 500 characters.' }),
+  };
+  return {
+    endSessionsOf: t.field({
+      type: AdminUserRef,
+      errors: {},
+      description:
+        'Signs somebody out on all devices, and closes their websockets. Fails with NOT_FOR_YOURSELF. Admins only (NOT_ALLOWED). Twin of POST /api/admin/users/{id}/sessions/end.',
+      args,
+      resolve: (_root, input, context) => takeMeasure(context, 'endSessionsOf', input),
+    }),
+    removeSecondFactor: t.field({
+      type: AdminUserRef,
+      errors: {},
+      description:
+        'Takes the second factor of somebody away who lost it, and signs them out. Fails with SIGN_IN_AGAIN unless the session has just begun, SECOND_FACTOR_OFF, NOT_FOR_YOURSELF. Admins only (NOT_ALLOWED). Twin of POST /api/admin/users/{id}/second-factor/remove.',
+      args,
+      resolve: (_root, input, context) => takeMeasure(context, 'removeSecondFactor', input),
     }),
   };
 });

@@ -4,6 +4,7 @@ import type { User } from '../../schema/accounts/user.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { deviceName } from './device.ts';
 import type { Session, Sessions } from './sessions.ts';
+import { requireFreshSession } from './unlinking.ts';
 
 declare module '../platform/graphql/context.ts' {
   interface Context {
@@ -55,20 +56,26 @@ builder.mutationFields((t) => ({
   endSession: t.field({
     type: LeftSessions,
     errors: {},
-    description: 'Signs out on one device, and closes its websockets. Fails with SESSION_NOT_FOUND.',
+    description:
+      'Signs out on one device, and closes its websockets. Fails with SIGN_IN_AGAIN unless the session has just begun or is the one that ends, SESSION_NOT_FOUND.',
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context) => {
-      if (!(await context.sessions.end(signedIn(context.currentUser).id, String(id)))) throw SessionNotFound();
+      const { sessions, currentUser, currentSessionId: sessionId } = context;
+      const { id: userId } = signedIn(currentUser);
+      if (String(id) !== sessionId) await requireFreshSession(sessions, { userId, sessionId });
+      if (!(await sessions.end(userId, String(id)))) throw SessionNotFound();
       return { sessions: await sessionsOf(context) };
     },
   }),
   endOtherSessions: t.field({
     type: LeftSessions,
     errors: {},
-    description: 'Signs out everywhere but here.',
+    description: 'Signs out everywhere but here. Fails with SIGN_IN_AGAIN unless the session has just begun.',
     resolve: async (_root, _args, context) => {
-      const { id } = signedIn(context.currentUser);
-      await context.sessions.endAll(id, context.currentSessionId ?? undefined);
+      const { sessions, currentUser, currentSessionId: sessionId } = context;
+      const { id: userId } = signedIn(currentUser);
+      await requireFreshSession(sessions, { userId, sessionId });
+      await sessions.endAll(userId, sessionId ?? undefined);
       return { sessions: await sessionsOf(context) };
     },
   }),

@@ -5,6 +5,7 @@ import { personalData } from '../../projections/platform/personal-data.ts';
 import type { ProjectionRunner } from '../../projections/platform/runner.ts';
 import type { UserId } from '../../schema/accounts/ids.ts';
 import {
+  AboutUserInput,
   ConsentInput,
   PhoneNumber,
   PictureUrl,
@@ -33,6 +34,12 @@ export interface AccountPorts {
 
 /** What a command belongs to, as far as its door knows; the person themselves act unless it says who. */
 export type As = Partial<CommandContext>;
+
+/** What happens to a second factor, as `second-factor/` tells it. */
+export type SecondFactorNews =
+  | { readonly type: 'EnableSecondFactor' | 'RenewRecoveryCodes' }
+  | { readonly type: 'UseRecoveryCode'; readonly left: number }
+  | { readonly type: 'DisableSecondFactor'; readonly by: UserId; readonly reason: null };
 
 const CATEGORY = 'account';
 /** How long a command waits until the read model tells what it did, milliseconds; it is done either way. */
@@ -135,6 +142,24 @@ export const accountCommands = (ports: AccountPorts) => {
       const revoke = () =>
         append(userId, { type: 'RevokeRole', role, by: as.actor, reason: seal(reason), now: now() }, as);
       await shown(await (role === 'admin' ? anAdminStays(userId, revoke) : revoke()));
+    },
+    /** Notes what became of a person's second factor; `second-factor/` does it.
+     *  @throws Rejection USER_NOT_FOUND */
+    async noteSecondFactor(userId: UserId, news: SecondFactorNews, as?: As): Promise<void> {
+      await handle(userId, { ...news, now: now() }, as);
+    },
+    /** Notes that an admin takes a person's second factor away, or ends all their sessions. Do it after this: who only did it would
+     *  leave no trace.
+     *  @param as who does it: `actor` is required
+     *  @throws Rejection USER_NOT_FOUND, INVALID_INPUT */
+    async noteMeasure(
+      type: 'DisableSecondFactor' | 'EndSessions',
+      input: unknown,
+      as: As & Pick<CommandContext, 'actor'>,
+    ): Promise<void> {
+      const { userId, reason } = parseInput(AboutUserInput, input);
+      const seal = await sealer(userId);
+      await handle(userId, { type, by: as.actor, reason: seal(reason), now: now() }, as);
     },
     /** @throws Rejection INVALID_INPUT */
     async recordConsent(userId: UserId, input: unknown, as?: As): Promise<void> {

@@ -49,6 +49,22 @@ describe('a phone number', () => {
     expect(await textTo('+919876500011')).toMatch(/^\d{6} .*10 నిమిషాలు/);
   });
 
+  it('that is verified already is changed in a session that has just begun, at both doors, and not otherwise', async () => {
+    const { signIn, signInAgain } = people(server.product);
+    const [meera, newcomer] = [await signIn({ phoneVerified: true }), await signIn()];
+    const aged = { started_at: server.db.raw("now() - interval '16 minutes'") };
+    await server.db('accounts.sessions').whereIn('user_id', [meera.userId, newcomer.userId]).update(aged);
+    const again = { status: 403, body: { code: 'SIGN_IN_AGAIN' } };
+    expect(await rest('/api/phone/verifications', { phone: '98765 00021' }, meera.headers)).toMatchObject(again);
+    expect(await graphql(REQUEST, { phone: '98765 00021' }, meera.headers)).toMatchObject({ code: 'SIGN_IN_AGAIN' });
+    await expect(textTo('+919876500021')).rejects.toThrow('no code was sent');
+    expect((await rest('/api/phone/verifications', { phone: '98765 00022' }, newcomer.headers)).status).toBe(201);
+    const { headers } = await signInAgain(meera.userId);
+    const sent = await rest('/api/phone/verifications', { phone: '98765 00021' }, headers);
+    const confirm = `/api/phone/verifications/${sent.body.id}/confirm`;
+    expect((await rest(confirm, { code: await codeTo('+919876500021') }, headers)).status).toBe(200);
+  });
+
   it('is verified by the REST doors', async () => {
     const sent = await rest('/api/phone/verifications', { phone: '98765 00001' }, asha.headers);
     expect(sent.status).toBe(201);

@@ -6,21 +6,29 @@ import { job } from '../platform/jobs/definition.ts';
 import { type PhonePorts, phoneVerification } from './phone.ts';
 import type { PhoneDoor } from './phone-graphql.ts';
 import { phoneRoutes } from './phone-rest.ts';
+import type { Sessions } from './sessions.ts';
+import { requireFreshSession } from './unlinking.ts';
 
 export interface PhoneDoorsOptions extends PhonePorts {
   userOf(userId: string): Promise<User | null>;
+  readonly sessions: Pick<Sessions, 'list'>;
 }
 
 /** Phone verification put together: for resolvers (`phone`), REST clients (`door`) and the job runner. */
-export const phoneDoors = ({ userOf, ...ports }: PhoneDoorsOptions) => {
+export const phoneDoors = ({ userOf, sessions, ...ports }: PhoneDoorsOptions) => {
   const verification = phoneVerification(ports);
+  const known = async (userId: string): Promise<User> => {
+    const user = await userOf(userId);
+    if (!user) throw SignInRequired();
+    return user;
+  };
   const phone: PhoneDoor = {
     verification,
     isAvailable: ports.sms.isAvailable,
-    async userOf(userId) {
-      const user = await userOf(userId);
-      if (!user) throw SignInRequired();
-      return user;
+    userOf: known,
+    async request(asker, typed, address) {
+      if ((await known(asker.userId)).phoneVerified) await requireFreshSession(sessions, asker);
+      return verification.request(asker.userId, typed, address);
     },
   };
   const door: FastifyPluginAsync = async (app) => {

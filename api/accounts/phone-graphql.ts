@@ -5,15 +5,21 @@ import { parseInput } from '../../schema/kernel/rejection.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { UserRef } from './graphql.ts';
 import type { PhoneVerification } from './phone.ts';
+import type { InSession } from './unlinking.ts';
 
 /** Phone verification as the doors reach it. */
 export interface PhoneDoor {
-  readonly verification: PhoneVerification;
+  readonly verification: Omit<PhoneVerification, 'request'>;
   /** Whether text messages can be sent here. */
   readonly isAvailable: boolean;
   /** A user as they are now.
    *  @throws Rejection SIGN_IN_REQUIRED when there is none any more */
   userOf(userId: string): Promise<User>;
+  /** Sends a code to a number. Where another one is verified, it takes a session that has just begun: who gets hold of a browser must not
+   *  give the account a number of theirs.
+   *  @param address where the request came from
+   *  @throws Rejection SIGN_IN_AGAIN, and what `PhoneVerification` does */
+  request(asker: InSession, typed: string, address: string | null): Promise<PhoneCode>;
 }
 
 declare module '../platform/graphql/context.ts' {
@@ -46,11 +52,11 @@ builder.mutationFields((t) => ({
     type: PhoneCodeRef,
     errors: {},
     description:
-      'Sends a code by SMS to an Indian mobile number. Fails with PHONE_INVALID, PHONE_CODE_TOO_SOON, PHONE_CODE_LIMIT_REACHED, PHONE_VERIFICATION_UNAVAILABLE. Twin of POST /api/phone/verifications.',
+      'Sends a code by SMS to an Indian mobile number. Fails with SIGN_IN_AGAIN where a number is verified already and the session has not just begun, PHONE_INVALID, PHONE_CODE_TOO_SOON, PHONE_CODE_LIMIT_REACHED, PHONE_VERIFICATION_UNAVAILABLE. Twin of POST /api/phone/verifications.',
     args: { phone: t.arg.string({ required: true }) },
-    resolve: (_root, args, { phone, currentUser, client }) => {
-      const { id } = signedIn(currentUser);
-      return phone.verification.request(id, parseInput(PhoneCodeRequest, args).phone, client.address);
+    resolve: (_root, args, { phone, currentUser, currentSessionId: sessionId, client }) => {
+      const asker = { userId: signedIn(currentUser).id, sessionId };
+      return phone.request(asker, parseInput(PhoneCodeRequest, args).phone, client.address);
     },
   }),
   confirmPhoneCode: t.field({

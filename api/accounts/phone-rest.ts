@@ -13,7 +13,7 @@ const Sent = z.object({
 });
 
 /** Codes to phones, for whoever is signed in; SIGN_IN_REQUIRED (401) for a stranger. */
-export const phoneRoutes: FastifyPluginAsyncZod<PhoneDoor> = async (app, { verification, userOf }) => {
+export const phoneRoutes: FastifyPluginAsyncZod<PhoneDoor> = async (app, { verification, userOf, request: send }) => {
   app.addHook('onRequest', async ({ user }, reply) => {
     signedIn(user);
     reply.header('cache-control', 'no-store');
@@ -22,13 +22,14 @@ export const phoneRoutes: FastifyPluginAsyncZod<PhoneDoor> = async (app, { verif
   const request = {
     summary: 'Send a code by SMS to an Indian mobile number',
     description:
-      'Fails with PHONE_INVALID (422), PHONE_CODE_TOO_SOON or PHONE_CODE_LIMIT_REACHED (429), PHONE_VERIFICATION_UNAVAILABLE (503).',
+      'Fails with SIGN_IN_AGAIN (403) where a number is verified already and the session has not just begun, PHONE_INVALID (422), PHONE_CODE_TOO_SOON or PHONE_CODE_LIMIT_REACHED (429), PHONE_VERIFICATION_UNAVAILABLE (503).',
     tags,
     body: PhoneCodeRequest,
     response: { 201: Sent },
   };
-  app.post('/api/phone/verifications', { schema: request }, async ({ user, body, ip }, reply) => {
-    const { id, expiresAt, resendAt } = await verification.request(signedIn(user).id, body.phone, ip);
+  app.post('/api/phone/verifications', { schema: request }, async ({ user, sessionId, body, ip }, reply) => {
+    const asker = { userId: signedIn(user).id, sessionId };
+    const { id, expiresAt, resendAt } = await send(asker, body.phone, ip);
     return reply.code(201).send({ id, expiresAt: expiresAt.toISOString(), resendAt: resendAt.toISOString() });
   });
 

@@ -14,6 +14,7 @@ import type { CommandLog } from '../platform/command-log.ts';
 import { idempotencyKeyOf } from '../platform/http/idempotency.ts';
 import type { AccountCommands, As } from './handler.ts';
 import { doOnce } from './once.ts';
+import type { OwnSecondFactor } from './second-factor/own-second-factor.ts';
 import type { Sessions } from './sessions.ts';
 import { requireFreshSession, unlink } from './unlinking.ts';
 
@@ -62,6 +63,7 @@ export interface AccountRouteParts {
   readonly accounts: { readonly commands: AccountCommands; readonly queries: AccountQueries };
   readonly commands: CommandLog;
   readonly sessions: Pick<Sessions, 'list' | 'endOf'>;
+  readonly secondFactor: OwnSecondFactor;
 }
 
 /** The account of whoever is signed in; SIGN_IN_REQUIRED (401) for a stranger. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { AdminUserView } from '../../projections/accounts/views.ts';
+import { type AdminUserView, SECURITY_CHANGES } from '../../projections/accounts/views.ts';
 import { UserId } from '../../schema/accounts/ids.ts';
 import { FindUsersInput, RoleInput } from '../../schema/accounts/inputs.ts';
 import { permitted } from '../../schema/accounts/policies.ts';
@@ -11,6 +11,7 @@ import { parseInput } from '../../schema/kernel/rejection.ts';
 import { idempotencyKeyOf } from '../platform/http/idempotency.ts';
 import { doOnce } from './once.ts';
 import { type AccountRouteParts, erasureAnswer } from './rest-account.ts';
+import { requireFreshSession } from './unlinking.ts';
 
 const tags = ['admin'];
 const Instant = z.iso.datetime();
@@ -42,6 +43,19 @@ const WithHistory = AdminUser.extend({
       }),
     )
     .describe('What was done to their roles, newest first.'),
+  hasSecondFactor: z.boolean(),
+  sessions: z.number().int().describe('On how many devices they are signed in.'),
+  security: z
+    .array(
+      z.object({
+        what: z.enum(SECURITY_CHANGES),
+        by: z.string().nullable().describe('The admin who did it; null where the person did.'),
+        byName: z.string().nullable(),
+        reason: z.string().nullable(),
+        at: Instant,
+      }),
+    )
+    .describe('What happened to how they sign in, newest first.'),
 });
 
 const UsersQuery = z.object({
@@ -52,6 +66,7 @@ const UsersQuery = z.object({
 });
 const Id = z.object({ id: UserId });
 const RoleBody = RoleInput.pick({ role: true, reason: true });
+const ReasonBody = RoleInput.pick({ reason: true });
 
 const shown = (user: AdminUserView): z.input<typeof AdminUser> => ({
   ...user,
@@ -63,7 +78,10 @@ const shown = (user: AdminUserView): z.input<typeof AdminUser> => ({
 });
 
 /** Finding users and changing their roles; SIGN_IN_REQUIRED (401) for a stranger, NOT_ALLOWED (403) for who is no admin. */
-export const adminUserRoutes: FastifyPluginAsyncZod<AccountRouteParts> = async (app, { accounts, commands }) => {
+export const adminUserRoutes: FastifyPluginAsyncZod<AccountRouteParts> = async (
+  app,
+  { accounts, commands, sessions, secondFactor },
+) => {
   const { queries } = accounts;
   app.addHook('onRequest', async ({ user }, reply) => {
     permitted(user, 'users: find and see');
@@ -73,8 +91,14 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AccountRouteParts> = async (
   const withHistory = async (id: string) => {
     const user = await queries.adminUser(id);
     if (!user) throw UserNotFound();
-    const history = await queries.rolesHistory(id);
-    return { ...shown(user), history: history.map((change) => ({ ...change, at: change.at.toISOString() })) };
+    const dated = <T extends { readonly at: Date }>(changes: readonly T[]) =>
+      changes.map((change) => ({ ...change, at: change.at.toISOString() }));
+    return {
+      ...shown(user),
+      ...(await secondFactor.safetyOf(id)),
+      history: dated(await queries.rolesHistory(id)),
+      security: dated(await queries.securityHistory(id)),
+    };
   };
 
   const find = {
@@ -133,6 +157,43 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AccountRouteParts> = async (
     const operation = 'POST /api/admin/users/roles/revocations';
     const asked = { commands, actor, key: idempotencyKeyOf(headers), operation, payload };
     await doOnce(asked, (as) => accounts.commands.revokeRole(payload, as));
+    return withHistory(params.id);
+  });
+
+  const end = {
+    summary: 'Sign a user out on all devices',
+    description: 'Their websockets close at once. NOT_FOR_YOURSELF (409) for oneself.',
+    tags,
+    params: Id,
+    body: ReasonBody,
+    response: { 200: WithHistory },
+  };
+  app.post('/api/admin/users/:id/sessions/end', { schema: end }, async ({ user, params, body, headers }) => {
+    const { id: actor } = permitted(user, 'sessions of others: end');
+    const payload = { ...body, userId: params.id };
+    const operation = 'POST /api/admin/users/sessions/end';
+    const asked = { commands, actor, key: idempotencyKeyOf(headers), operation, payload };
+    await doOnce(asked, (as) => secondFactor.endSessions(payload, as));
+    return withHistory(params.id);
+  });
+
+  const remove = {
+    summary: 'Remove the second factor of a user who lost it',
+    description:
+      'Signs them out on all devices. SIGN_IN_AGAIN (403) unless the session has just begun, SECOND_FACTOR_OFF (409) where there is none, NOT_FOR_YOURSELF (409) for oneself.',
+    tags,
+    params: Id,
+    body: ReasonBody,
+    response: { 200: WithHistory },
+  };
+  app.post('/api/admin/users/:id/second-factor/remove', { schema: remove }, async (request) => {
+    const { user, sessionId, params, body, headers } = request;
+    const { id: actor } = permitted(user, 'second factors of others: remove');
+    const payload = { ...body, userId: params.id };
+    await requireFreshSession(sessions, { userId: actor, sessionId });
+    const operation = 'POST /api/admin/users/second-factor/remove';
+    const asked = { commands, actor, key: idempotencyKeyOf(headers), operation, payload };
+    await doOnce(asked, (as) => secondFactor.remove(payload, as));
     return withHistory(params.id);
   });
 };

@@ -2,9 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../schema/accounts/providers.ts';
+import { SECOND_STEP_MS } from '../../schema/accounts/second-factor.ts';
 import { Rejection } from '../../schema/kernel/rejection.ts';
 import { isFromOurPage } from '../platform/http/own-pages.ts';
-import { ownCookie, sessionCookie } from '../platform/http/session-cookie.ts';
+import { ownCookie, secondStepCookie, sessionCookie } from '../platform/http/session-cookie.ts';
 import { answerPage } from './account-page.ts';
 import { cameFrom, ownPath } from './own-path.ts';
 import { NotProven, type Provider, ProviderUnreachable, SignInCancelled } from './providers/provider.ts';
@@ -16,6 +17,8 @@ import { type SignInTexts, signInTexts } from './sign-in-texts.ts';
 import { isFreshSession } from './unlinking.ts';
 
 export interface SignInRouteOptions extends SignInParts {
+  /** By which providers somebody can sign in to their account. */
+  waysOf(userId: string): Promise<readonly SignInProvider[]>;
   /** Where people reach the product, without a slash at the end. */
   readonly publicUrl: string;
 }
@@ -46,20 +49,31 @@ const Start = z.object({
   returnTo: z.string().optional().describe('The path of ours to go to afterwards; where one came from unless given.'),
   link: z.literal('1').optional().describe('Adds this way of signing in to the account of whoever is signed in.'),
 });
+const Login = Start.pick({ returnTo: true }).extend({
+  again: z
+    .literal('1')
+    .optional()
+    .describe('Asks who is signed in to do so once more, as what changes how people sign in wants it.'),
+});
 
 /** The addresses to which a browser goes to sign in, and at which it comes back. */
 export const signInRoutes: FastifyPluginAsyncZod<SignInRouteOptions> = async (app, options) => {
-  const { publicUrl, providers, attempts, sessions } = options;
+  const { publicUrl, providers, attempts, sessions, waysOf } = options;
   const attemptCookie = ownCookie('sign-in', publicUrl);
   const session = sessionCookie(publicUrl);
+  const secondStep = secondStepCookie(publicUrl);
   const finish = finishSignIn(options);
   const open = providers.map(({ name }) => name);
   const page = (
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
     back: string,
-    { status = 200, problem }: { status?: number; problem?: string } = {},
+    {
+      status = 200,
+      problem,
+      ways = open,
+    }: { status?: number; problem?: string; ways?: readonly SignInProvider[] } = {},
   ) => {
-    const shown = signInPage(signInTexts(request), { open, back, problem });
+    const shown = signInPage(signInTexts(request), { open: ways, back, problem });
     return answerPage(reply, shown, { status: open.length === 0 ? 503 : status, publicUrl });
   };
   const backFrom = (request: FastifyRequest, returnTo: string | undefined): string =>
@@ -91,8 +105,9 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInRouteOptions> = async (ap
     const secret = attemptCookie.read(request);
     attemptCookie.clear(reply);
     const userAgent = request.headers['user-agent'];
-    const { token, returnTo } = await finish({ provider, url, secret, current: currentOf(request), userAgent });
+    const { token, step, returnTo } = await finish({ provider, url, secret, current: currentOf(request), userAgent });
     if (token) session.write(reply, token, SESSION_SECONDS);
+    if (step) secondStep.write(reply, step, SECOND_STEP_MS / 1000);
     return reply.header('cache-control', 'no-store').redirect(returnTo, 303);
   };
   /** Runs a step of a sign-in; what goes wrong is a page with the ways to try again. */
@@ -152,11 +167,15 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInRouteOptions> = async (ap
     description: 'A page (HTML). With 503 while no provider is set up on this server.',
     tags,
     produces,
-    querystring: Start.pick({ returnTo: true }),
+    querystring: Login,
   };
   app.get('/api/login', { schema: login }, async (request, reply) => {
     const back = backFrom(request, request.query.returnTo);
-    if (request.user) return reply.header('cache-control', 'no-store').redirect(back, 303);
-    return page({ request, reply }, back);
+    const { user } = request;
+    if (!user) return page({ request, reply }, back);
+    if (!request.query.again) return reply.header('cache-control', 'no-store').redirect(back, 303);
+    const linked = await waysOf(user.id);
+    const ways = open.filter((name) => linked.includes(name));
+    return page({ request, reply }, back, { problem: signInTexts(request).confirmYou, ways });
   });
 };

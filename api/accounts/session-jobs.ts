@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { type JobDefinition, job } from '../platform/jobs/definition.ts';
+import type { SecondFactors } from './second-factor/second-factors.ts';
+import type { SecondSteps } from './second-factor/second-steps.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignInAttempts } from './sign-in-attempts.ts';
 
@@ -8,9 +10,13 @@ import type { SignInAttempts } from './sign-in-attempts.ts';
 export const sessionJobs = ({
   sessions,
   attempts,
+  steps,
+  factors,
 }: {
   readonly sessions: Pick<Sessions, 'removeExpired'>;
   readonly attempts: Pick<SignInAttempts, 'removeExpired'>;
+  readonly steps: Pick<SecondSteps, 'removeExpired'>;
+  readonly factors: Pick<SecondFactors, 'prune'>;
 }): readonly JobDefinition[] => [
   job({
     name: 'accounts.forget-ended-sessions',
@@ -19,6 +25,8 @@ export const sessionJobs = ({
     async run() {
       await sessions.removeExpired();
       await attempts.removeExpired();
+      await steps.removeExpired();
+      await factors.prune();
     },
   }),
 ];

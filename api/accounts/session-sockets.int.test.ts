@@ -58,7 +58,7 @@ describe('a websocket', () => {
     socket.close();
   });
 
-  it.each(['signed out there', 'signed out from another device'])(
+  it.each(['signed out there', 'signed out from another device', 'signed out by an admin'])(
     'closes in every process when one is %s',
     async (how) => {
       const { headers, sessionId, userId } = await people(server.product).signIn();
@@ -67,7 +67,17 @@ describe('a websocket', () => {
       const stays = await connected(other.url, bystander.headers);
       if (how === 'signed out there')
         await server.app.inject({ url: '/api/logout', headers: { ...headers, 'sec-fetch-site': 'same-origin' } });
-      else {
+      else if (how === 'signed out by an admin') {
+        const boss = await people(server.product).signIn({ roles: ['admin'] });
+        const query = `mutation { done: endSessionsOf(userId: "${userId}", reason: "A stolen phone") { ... on AdminUser { sessions } } }`;
+        const ended = await server.app.inject({
+          method: 'POST',
+          url: '/graphql',
+          payload: { query },
+          headers: boss.headers,
+        });
+        expect(ended.json().data.done).toEqual({ sessions: 0 });
+      } else {
         const device = await people(server.product).signInAgain(userId);
         const query = `mutation { endSession(id: "${sessionId}") { __typename } }`;
         await server.app.inject({ method: 'POST', url: '/graphql', payload: { query }, headers: device.headers });

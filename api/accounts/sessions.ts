@@ -19,10 +19,14 @@ const TOKEN_BYTES = 32;
 /** Characters of a browser's own description that are kept. */
 const LONGEST_USER_AGENT = 300;
 const TABLE = 'accounts.sessions';
+/** A session in which the second factor of who has one was not proved opens nothing: one that began while it was being set up. */
+const IS_FULL = `(second_factor_at is not null or not exists (
+  select from accounts.second_factors f where f.user_id = ${TABLE}.user_id and f.enabled_at is not null))`;
 /** Every request asks this. */
 const FIND = {
   name: 'sessions_find',
-  text: `select sid, id, user_id, started_at, last_seen, user_agent from ${TABLE} where sid = $1 and expire > $2`,
+  text: `select sid, id, user_id, started_at, last_seen, user_agent, second_factor_at from ${TABLE}
+    where sid = $1 and expire > $2 and ${IS_FULL}`,
 };
 
 /** Where somebody signed in. */
@@ -30,6 +34,8 @@ export interface Device {
   readonly userAgent: string | undefined;
   /** The provider that proved who it is. */
   readonly provider: SignInProvider;
+  /** Whether they proved their second factor. */
+  readonly isProvedTwice?: boolean;
 }
 /** A session as its user may know it. */
 export interface Session {
@@ -41,6 +47,8 @@ export interface Session {
   readonly userAgent: string | null;
   /** Whether it began recently enough to change what signs its user in. */
   readonly isFresh: boolean;
+  /** Whether the second factor was proved in it. */
+  readonly isProvedTwice: boolean;
 }
 
 export interface Sessions {
@@ -58,6 +66,12 @@ export interface Sessions {
   /** Ends those of a user's sessions that a provider opened, but for one.
    *  @returns how many */
   endOf(userId: string, provider: SignInProvider, exceptSessionId?: string): Promise<number>;
+  /** Notes that the second factor was proved in a session. */
+  proveTwice(sessionId: string): Promise<void>;
+  /** Notes in all of a user's sessions that there is no second factor any more. */
+  forgetProof(userId: string): Promise<void>;
+  /** How many of a user's are under way. */
+  count(userId: string): Promise<number>;
   /** Which of these are under way. */
   underWay(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Forgets those that ended by themselves.
@@ -79,6 +93,7 @@ interface Row {
   readonly started_at: Date;
   readonly last_seen: Date;
   readonly user_agent: string | null;
+  readonly second_factor_at: Date | null;
 }
 
 /** What is stored of a token: whoever reads the table cannot sign in with it. */
@@ -95,6 +110,7 @@ export const sessions = ({ db, clock, announce }: SessionOptions): Sessions => {
     lastSeenAt: row.last_seen,
     userAgent: row.user_agent,
     isFresh: now.getTime() - row.started_at.getTime() < FRESH_MS,
+    isProvedTwice: row.second_factor_at !== null,
   });
   const note = async (row: Row, now: Date): Promise<void> => {
     if (now.getTime() - row.last_seen.getTime() < NOTED_EVERY_MS) return;
@@ -112,7 +128,7 @@ export const sessions = ({ db, clock, announce }: SessionOptions): Sessions => {
   };
 
   return {
-    async start(userId, { userAgent, provider }) {
+    async start(userId, { userAgent, provider, isProvedTwice = false }) {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const id = uuidv7();
       const now = clock();
@@ -125,6 +141,7 @@ export const sessions = ({ db, clock, announce }: SessionOptions): Sessions => {
         started_at: now,
         last_seen: now,
         user_agent: userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
+        second_factor_at: isProvedTwice ? now : null,
       });
       return { token, id };
     },
@@ -153,10 +170,24 @@ export const sessions = ({ db, clock, announce }: SessionOptions): Sessions => {
       ended(
         await othersOf(userId, exceptSessionId).whereRaw(`sess->>'provider' = ?`, [provider]).delete().returning('id'),
       ),
+    async proveTwice(sessionId) {
+      await db(TABLE).where({ id: sessionId }).update({ second_factor_at: clock() });
+    },
+    async forgetProof(userId) {
+      await db(TABLE).where({ user_id: userId }).update({ second_factor_at: null });
+    },
+    async count(userId) {
+      const [counted] = await db(TABLE)
+        .where({ user_id: userId })
+        .where('expire', '>', clock())
+        .count<{ count: string }[]>();
+      return Number(counted?.count ?? 0);
+    },
     async underWay(sessionIds) {
       const rows: { id: string }[] = await db(TABLE)
         .whereIn('id', [...sessionIds])
         .where('expire', '>', clock())
+        .whereRaw(IS_FULL)
         .select('id');
       return new Set(rows.map(({ id }) => id));
     },

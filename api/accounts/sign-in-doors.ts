@@ -4,6 +4,7 @@ import type { User } from '../../schema/accounts/user.ts';
 import type { Config } from '../platform/config.ts';
 import { isForDevelopers } from '../platform/http/this-machine.ts';
 import type { Live } from '../platform/live.ts';
+import type { AccountCommands } from './handler.ts';
 import { identifyBySession } from './identify.ts';
 import { facebook } from './providers/facebook.ts';
 import { github } from './providers/github.ts';
@@ -11,6 +12,12 @@ import { google } from './providers/google.ts';
 import type { LocalIdentity, LocalIdentityParts, OpenLocalIdentity } from './providers/local.ts';
 import type { Provider } from './providers/provider.ts';
 import { accountRoutes } from './rest.ts';
+import type { SignInRouteOptions } from './rest-sign-in.ts';
+import { ownSecondFactor } from './second-factor/own-second-factor.ts';
+import { secondFactorRoutes } from './second-factor/rest.ts';
+import { secondStepRoutes } from './second-factor/rest-step.ts';
+import { type SecondFactorPorts, secondFactors } from './second-factor/second-factors.ts';
+import { secondSteps } from './second-factor/second-steps.ts';
 import { sessionJobs } from './session-jobs.ts';
 import { announceEndBy, sessionWatch } from './session-watch.ts';
 import { sessions as sessionsIn } from './sessions.ts';
@@ -21,9 +28,14 @@ export interface SignInDoorOptions
   readonly db: Knex;
   readonly live: Live;
   readonly clock: () => Date;
-  readonly config: Pick<Config, 'publicUrl' | 'environment' | 'signIn'>;
+  readonly config: Pick<Config, 'publicUrl' | 'environment' | 'signIn' | 'adminSecondFactor'>;
+  /** Of the accounts' commands, what sessions and second factors note. */
+  readonly accounts: Pick<AccountCommands, 'noteSecondFactor' | 'noteMeasure'>;
+  /** Tells somebody of wrong codes at their second factor. */
+  readonly warnOfTries: SecondFactorPorts['warn'];
   /** A user as the product sees them now; null when there is none any more. */
   userOf(userId: string): Promise<User | null>;
+  readonly waysOf: SignInRouteOptions['waysOf'];
   /** Opens the provider that stands in where no other is set up. */
   readonly openLocalIdentity?: OpenLocalIdentity | undefined;
 }
@@ -47,14 +59,28 @@ const standIn = (options: SignInDoorOptions): LocalIdentity | null => {
 
 /** All of signing in: sessions and who they are of, the doors, and what the composition needs of them. */
 export const signInDoors = (options: SignInDoorOptions) => {
-  const { db, live, clock, config, userOf, signIn } = options;
+  const { db, live, clock, config, userOf, signIn, accounts, waysOf } = options;
   const { publicUrl } = config;
   const sessions = sessionsIn({ db, clock, announce: announceEndBy(live) });
   const local = standIn(options);
   const providers = local?.providers ?? configuredProviders(config);
   const attempts = signInAttempts({ db, clock });
+  const isRequiredOf = ({ roles }: Pick<User, 'roles'>) =>
+    config.adminSecondFactor === 'required' && roles.includes('admin');
+  const labelOf = async (userId: string) => (await userOf(userId))?.email ?? 'CarSetu';
+  const factors = secondFactors({ db, clock, note: accounts.noteSecondFactor, labelOf, warn: options.warnOfTries });
+  const steps = secondSteps({ db, clock });
+  const own = ownSecondFactor({ factors, sessions, accounts, isRequiredOf });
+  const secondStepOf = async (userId: string) => {
+    if ((await factors.of(userId)).enabledAt) return 'prove' as const;
+    const user = await userOf(userId);
+    return user && isRequiredOf(user) ? ('enrol' as const) : null;
+  };
   const door: FastifyPluginAsync = async (app) => {
-    await app.register(accountRoutes, { publicUrl, providers, attempts, sessions, signIn });
+    const parts = { publicUrl, providers, attempts, sessions, signIn, secondStepOf, steps, factors, waysOf };
+    await app.register(accountRoutes, parts);
+    await app.register(secondStepRoutes, parts);
+    await app.register(secondFactorRoutes, { own });
     if (local) {
       app.log.warn({ publicUrl }, 'the local identity provider is open: whoever comes chooses who to be');
       await app.register(local.door);
@@ -67,8 +93,15 @@ export const signInDoors = (options: SignInDoorOptions) => {
   return {
     sessions,
     watch: sessionWatch(live, sessions),
-    identify: identifyBySession({ sessions, publicUrl, userOf }),
+    identify: identifyBySession({ sessions, publicUrl, userOf, isRequiredOf }),
+    secondFactor: own,
+    /** Forgets all that is kept of somebody's second factor. */
+    async eraseSecondFactor(userId: string) {
+      await steps.erase(userId);
+      await factors.remove(userId);
+    },
+    secondFactorExport: factors.exportOf,
     door,
-    jobs: sessionJobs({ sessions, attempts }),
+    jobs: sessionJobs({ sessions, attempts, steps, factors }),
   };
 };

@@ -286,6 +286,16 @@ describe('a further way to sign in', () => {
     expect(await ask(browser, OURS)).toBe(403);
   });
 
+  it('asked for once more offers whoever is signed in the ways of their own account, and leads back', async () => {
+    const { browser } = await signedIn();
+    const again = `${site}/api/login?again=1&returnTo=${encodeURIComponent('/profile#devices')}`;
+    const page = await (await browser.ask(again)).text();
+    expect(page).toContain('href="/api/auth/google?returnTo=%2Fprofile%23devices"');
+    expect(page).not.toContain('/api/auth/github');
+    expect((await browser.ask(again.replace('again=1&', ''))).headers.get('location')).toBe('/profile#devices');
+    expect(await (await visitor().ask(again)).text()).toContain('/api/auth/github');
+  });
+
   it('is not linked once the session that asked for it is over, even to who signed in after it', async () => {
     const { browser } = await signedIn();
     const callback = provider.approve(await begin(browser, '/api/auth/github?link=1'));

@@ -1,8 +1,13 @@
 import type { SignInProvider } from '../../schema/accounts/providers.ts';
 import type { ProvidedPerson, Provider } from './providers/provider.ts';
 import { NotProven } from './providers/provider.ts';
+import type { SecondFactors } from './second-factor/second-factors.ts';
+import type { SecondStep, SecondSteps } from './second-factor/second-steps.ts';
 import type { Sessions } from './sessions.ts';
 import type { LinkTo, SignInAttempts } from './sign-in-attempts.ts';
+
+/** Where a browser does the second step of a sign-in. */
+export const SECOND_STEP = '/api/auth/second-step';
 
 /** Takes in what a provider proved. Of the accounts' commands it needs this one.
  *  @throws Rejection when the rules of accounts forbid it */
@@ -16,6 +21,10 @@ export interface SignInParts {
   readonly attempts: SignInAttempts;
   readonly sessions: Sessions;
   readonly signIn: SignInCommand;
+  /** Whether somebody has a second step before them, and which; null for who has none. */
+  readonly secondStepOf: (userId: string) => Promise<SecondStep['purpose'] | null>;
+  readonly steps: Pick<SecondSteps, 'begin'>;
+  readonly factors: Pick<SecondFactors, 'begin'>;
 }
 
 /** What a browser came back with from a provider. */
@@ -29,16 +38,17 @@ export interface CallbackOf {
   readonly current: LinkTo | null;
   readonly userAgent: string | undefined;
 }
-/** How a sign-in ended. */
+/** How a sign-in ended. `step`: the secret of the second step that is before the browser. `token`: that of the session that began. Both
+ *  are null where a way of signing in was linked to the session under way. */
 export interface SignedIn {
   readonly returnTo: string;
-  /** The token of the session that began; null where a way of signing in was linked to the one under way. */
   readonly token: string | null;
+  readonly step: string | null;
 }
 
 /** Finishes sign-ins: the one place where a provider's word becomes a session. */
 export const finishSignIn =
-  ({ attempts, sessions, signIn }: Omit<SignInParts, 'providers'>) =>
+  ({ attempts, sessions, signIn, secondStepOf, steps, factors }: Omit<SignInParts, 'providers'>) =>
   /** @throws NotProven, SignInCancelled, ProviderUnreachable, or a Rejection of the accounts */
   async ({ provider, url, secret, current, userAgent }: CallbackOf): Promise<SignedIn> => {
     const attempt = secret && (await attempts.take(secret));
@@ -49,11 +59,17 @@ export const finishSignIn =
     const person = { ...(await provider.redeem(url, keys)), provider: provider.name };
     if (linkTo) {
       await signIn(person, { linkTo: linkTo.userId });
-      return { returnTo, token: null };
+      return { returnTo, token: null, step: null };
     }
     const { userId } = await signIn(person, {});
+    const purpose = await secondStepOf(userId);
+    if (purpose) {
+      const { secret: step, id } = await steps.begin({ userId, provider: provider.name, returnTo, purpose });
+      if (purpose === 'enrol') await factors.begin(userId, id);
+      return { returnTo: SECOND_STEP, token: null, step };
+    }
     const { token } = await sessions.start(userId, { userAgent, provider: provider.name });
     // The session that this browser had, of whomever, is given up: nothing of it goes over into the new one.
     if (current) await sessions.end(current.userId, current.sessionId);
-    return { returnTo, token };
+    return { returnTo, token, step: null };
   };

@@ -49,6 +49,7 @@ const settings = z.object({
     .refine(isEd25519, 'must be an Ed25519 private key: PKCS #8 (DER) in Base64')
     .optional(),
   ADMIN_EMAILS: list(EMAIL_ADDRESS, 'asha@example.in,ravi@example.in'),
+  ADMIN_SECOND_FACTOR: oneOf(['optional', 'required'], 'optional'),
   OPERATOR_NAME: z.string().max(200).optional(),
   OPERATOR_ADDRESS: z.string().max(500).optional(),
   GRIEVANCE_OFFICER: z.string().max(200).optional(),
@@ -154,6 +155,8 @@ const named = (all: z.output<typeof settings>) => ({
   transcriptKey: all.TRANSCRIPT_SIGNING_KEY ?? null,
   /** Whoever signs in with one of these addresses, verified, is an admin. */
   adminEmails: all.ADMIN_EMAILS,
+  /** Whether an admin has to sign in with a second factor. */
+  adminSecondFactor: all.ADMIN_SECOND_FACTOR,
   /** Who runs this server and how to reach them, for the footer and the legal pages; null where it is not said. */
   site: {
     operatorName: all.OPERATOR_NAME ?? null,

@@ -3,6 +3,7 @@ import type { Recorded } from '../../schema/kernel/event.ts';
 import type { Sealed } from '../../schema/kernel/sealed.ts';
 import type { SubscriptionEvent } from '../../schema/subscriptions/events.ts';
 import type { SocialAccountRow, UserRow } from './tables.ts';
+import type { SecurityChange } from './views.ts';
 
 /** Reads a sealed text of the person whose stream it stands in; null when it was erased. */
 export type Opened = (sealed: Sealed | null) => string | null;
@@ -30,6 +31,8 @@ export const sealedIn = (event: UserEvent): readonly (Sealed | null)[] => {
       return [event.data.phone];
     case 'RoleGranted':
     case 'RoleRevoked':
+    case 'SecondFactorDisabled':
+    case 'SessionsEnded':
       return [event.data.reason];
     default:
       return [];
@@ -112,6 +115,33 @@ const changesOf = (user: UserRow, event: UserEvent, opened: Opened): Partial<Use
       return { erasure_requested_at: event.data.requestedAt, erase_at: event.data.eraseAt };
     case 'ErasureCancelled':
       return { erasure_requested_at: null, erase_at: null };
+    default:
+      return null;
+  }
+};
+
+/** What an event tells of how safely somebody signs in; null when it tells nothing of that. Who does it is named where it is an admin. */
+export const securityNews = (
+  event: Recorded<UserEvent>,
+  opened: Opened,
+): (Pick<SecurityChange, 'what' | 'by' | 'reason'> & { readonly at: string }) | null => {
+  const own = { by: null, reason: null };
+  switch (event.type) {
+    case 'SecondFactorEnabled':
+      return { ...own, what: 'second_factor_enabled', at: event.data.enabledAt };
+    case 'SecondFactorDisabled': {
+      const { by, reason, disabledAt: at } = event.data;
+      if (by === personOf(event)) return { ...own, what: 'second_factor_disabled', at };
+      return { what: 'second_factor_removed', by, reason: opened(reason), at };
+    }
+    case 'RecoveryCodesRenewed':
+      return { ...own, what: 'recovery_codes_renewed', at: event.data.renewedAt };
+    case 'RecoveryCodeUsed':
+      return { ...own, what: 'recovery_code_used', at: event.data.usedAt };
+    case 'SessionsEnded': {
+      const { by, reason, endedAt: at } = event.data;
+      return { what: 'sessions_ended', by, reason: opened(reason), at };
+    }
     default:
       return null;
   }

@@ -6,7 +6,7 @@ import type { Sealed } from '../../schema/kernel/sealed.ts';
 import { SubscriptionEvent } from '../../schema/subscriptions/events.ts';
 import { personalData } from '../platform/personal-data.ts';
 import { projector } from '../platform/projector.ts';
-import { foldSocialAccount, foldUser, type Opened, personOf, sealedIn, type UserEvent } from './fold.ts';
+import { foldSocialAccount, foldUser, type Opened, personOf, sealedIn, securityNews, type UserEvent } from './fold.ts';
 import { type SocialAccountRow, TABLES, type UserRow } from './tables.ts';
 
 type Batch = readonly Recorded<UserEvent>[];
@@ -91,6 +91,7 @@ const applySocialAccounts = async (tx: Knex.Transaction, batch: Batch, opened: O
 
 const applyHistory = async (tx: Knex.Transaction, batch: Batch, opened: Opened) => {
   const roles = [];
+  const security = [];
   const consents = [];
   for (const event of batch) {
     const place = { position: event.position.toString(), user_id: personOf(event) };
@@ -100,21 +101,26 @@ const applyHistory = async (tx: Knex.Transaction, batch: Batch, opened: Opened) 
         event.type === 'RoleGranted' ? ['granted', event.data.grantedAt] : ['revoked', event.data.revokedAt];
       roles.push({ ...place, role, change, by, reason: opened(reason), at });
     }
+    const news = securityNews(event, opened);
+    if (news) security.push({ ...place, ...news });
     if (event.type === 'ConsentRecorded') {
       const { document, version, isGiven, recordedAt } = event.data;
       consents.push({ ...place, document, version, is_given: isGiven, recorded_at: recordedAt });
     }
   }
   if (roles.length > 0) await tx('roles_history').insert(roles);
+  if (security.length > 0) await tx('security_history').insert(security);
   if (consents.length > 0) await tx('consents').insert(consents);
   const erased = batch.flatMap((event) => (event.type === 'AccountErased' ? [personOf(event)] : []));
-  if (erased.length > 0) await tx('roles_history').whereIn('user_id', erased).update({ reason: null });
+  if (erased.length === 0) return;
+  for (const table of ['roles_history', 'security_history'])
+    await tx(table).whereIn('user_id', erased).update({ reason: null });
 };
 
 /** Who has an account, and what became of it. Personal data are opened here, and blank once the person is erased. */
 export const accountsProjector = projector<UserEvent>({
   name: 'accounts_read',
-  version: 2,
+  version: 3,
   handles: [...AccountEvent.options, ...SubscriptionEvent.options].map(({ shape }) => shape.type.value),
   create: async (tx) => {
     await tx.raw(TABLES);

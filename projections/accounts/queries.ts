@@ -11,6 +11,7 @@ import type {
   Consent,
   PendingErasure,
   RoleChange,
+  SecurityChange,
   SocialAccount,
 } from './views.ts';
 
@@ -69,6 +70,7 @@ const readCursor = (cursor: string): string => {
   return id;
 };
 
+const NAME = `nullif(concat_ws(' ', u.first_name, u.last_name), '')`;
 const PROVIDERS = `(select array_agg(s.provider order by s.created_at) from ${SOCIAL} s where s.user_id = u.id) as providers`;
 
 /** What is known of people with an account. An id that is none, or of somebody erased, finds nobody. */
@@ -154,8 +156,17 @@ export const accountQueries = (db: Knex) => {
           by: 'h.by',
           reason: 'h.reason',
           at: 'h.at',
-          byName: db.raw(`nullif(concat_ws(' ', u.first_name, u.last_name), '')`),
+          byName: db.raw(NAME),
         });
+    },
+    /** What happened to how a user signs in, newest first. */
+    async securityHistory(userId: string): Promise<readonly SecurityChange[]> {
+      if (!isId(userId)) return [];
+      return db('accounts_read.security_history as h')
+        .joinRaw(`left join ${USERS} u on u.id::text = h.by`)
+        .where('h.user_id', userId)
+        .orderBy('h.position', 'desc')
+        .select({ what: 'h.what', by: 'h.by', reason: 'h.reason', at: 'h.at', byName: db.raw(NAME) });
     },
     /** Whose erasure is due, and whose has begun and was not finished: their key is still there. */
     async dueForErasure(now: Date): Promise<readonly string[]> {

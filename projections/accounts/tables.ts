@@ -1,6 +1,6 @@
 /** `users`, `social_accounts`: what a person is and how they sign in, by the stored columns of the specification, in snake case;
- *  personal data stand here in the clear, and are gone with the account's erasure. `roles_history`, `consents`: what was done,
- *  one row an event. Tokens of providers stay sealed. */
+ *  personal data stand here in the clear, and are gone with the account's erasure. `roles_history`, `security_history`,
+ *  `consents`: what was done, one row an event. Tokens of providers stay sealed. */
 export const TABLES = `
   create table users (
     id uuid primary key,
@@ -56,6 +56,16 @@ export const TABLES = `
     at timestamptz not null
   );
   create index roles_history_of on roles_history (user_id, position);
+  create table security_history (
+    position bigint primary key,
+    user_id uuid not null,
+    what text not null,
+    -- The id of an admin who did it; null where the person did.
+    by text,
+    reason text,
+    at timestamptz not null
+  );
+  create index security_history_of on security_history (user_id, position);
   create table consents (
     position bigint primary key,
     user_id uuid not null,

@@ -78,3 +78,24 @@ export interface RoleChange {
   readonly reason: string | null;
   readonly at: Date;
 }
+
+/** What can happen to how somebody signs in. `second_factor_removed` and `sessions_ended` are an admin's doing. */
+export const SECURITY_CHANGES = [
+  'second_factor_enabled',
+  'second_factor_disabled',
+  'second_factor_removed',
+  'recovery_codes_renewed',
+  'recovery_code_used',
+  'sessions_ended',
+] as const;
+
+/** That something happened to how somebody signs in. */
+export interface SecurityChange {
+  readonly what: (typeof SECURITY_CHANGES)[number];
+  /** The admin who did it; null where the person did. */
+  readonly by: string | null;
+  /** The admin's name as it is now; null where the person did it, and for whoever was erased. */
+  readonly byName: string | null;
+  readonly reason: string | null;
+  readonly at: Date;
+}

@@ -84,6 +84,12 @@ export const evolveAccount = (account: Account, event: AccountEvent): Account =>
       const { document, version, isGiven } = event.data;
       return { ...account, consents: new Map(account.consents).set(document, { version, isGiven }) };
     }
+    case 'SecondFactorEnabled':
+    case 'SecondFactorDisabled':
+    case 'RecoveryCodesRenewed':
+    case 'RecoveryCodeUsed':
+    case 'SessionsEnded':
+      return account;
     case 'ErasureRequested':
       return { ...account, eraseAt: event.data.eraseAt };
     case 'ErasureCancelled':

@@ -56,6 +56,15 @@ export const AccountEvent = z.discriminatedUnion('type', [
     isGiven: z.boolean(),
     recordedAt: Instant,
   }),
+  /** Signing in asks for a code of an app from here on. Its secret stands in no event. */
+  event('SecondFactorEnabled', { enabledAt: Instant }),
+  /** By the person, or by an admin for somebody who lost their phone. */
+  event('SecondFactorDisabled', { by: UserId, reason: Reason, disabledAt: Instant }),
+  event('RecoveryCodesRenewed', { renewedAt: Instant }),
+  /** Signed in, or changed something, with a recovery code. */
+  event('RecoveryCodeUsed', { left: z.int().min(0), usedAt: Instant }),
+  /** An admin signed the person out everywhere. */
+  event('SessionsEnded', { by: UserId, reason: Reason, endedAt: Instant }),
   event('ErasureRequested', { requestedAt: Instant, eraseAt: Instant }),
   event('ErasureCancelled', { cancelledAt: Instant }),
   /** From here on the person's key is destroyed: nothing above can be read any more. Also ends an account that never got to

@@ -40,6 +40,10 @@ const reason = z.string().trim().min(3, 'say why, in 3 characters or more').max(
 export const RoleInput = z.object({ userId: UserId, role: GrantedRole, reason });
 export type RoleInput = z.infer<typeof RoleInput>;
 
+/** Somebody whom an admin does something to, and why. */
+export const AboutUserInput = RoleInput.pick({ userId: true, reason: true });
+export type AboutUserInput = z.infer<typeof AboutUserInput>;
+
 /** The most users of one page of a search among them. */
 export const USERS_PAGE_MAX = 100;
 /** A page of users: `q` matches names and e-mail addresses. */

@@ -25,6 +25,8 @@ export const POLICIES = {
   'lenders: keep': ['admin'],
   'users: find and see': ['admin'],
   'roles: grant and revoke': ['admin'],
+  'sessions of others: end': ['admin'],
+  'second factors of others: remove': ['admin'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 export type Action = keyof typeof POLICIES;
 

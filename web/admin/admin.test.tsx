@@ -41,6 +41,65 @@ describe('the address of a search for people', () => {
   });
 });
 
+describe('how somebody signs in', () => {
+  const SIGN_OUT = 'Sign out everywhere';
+  const measures = () => within(screen.getByRole('region', { name: 'Signing in' }));
+
+  it('is ended everywhere with a reason, and the history tells of it', async () => {
+    const asked: unknown[] = [];
+    let done = false;
+    const told = {
+      what: 'sessions_ended',
+      by: ASHA.id,
+      byName: 'Asha Rao',
+      reason: 'A stolen phone',
+      at: '2026-11-21T11:10:00.000Z',
+    };
+    open(
+      {
+        adminUser: () => ({
+          ...RAVI,
+          history: [],
+          ...(done ? { sessions: 0, security: [{ __typename: 'SecurityChange', ...told }] } : {}),
+        }),
+        endSessionsOf: (args) => {
+          asked.push(args);
+          done = true;
+          return RAVI;
+        },
+      },
+      PERSON,
+    );
+    expect(await screen.findByText('Signed in on 2 devices')).toBeVisible();
+    await userEvent.click(measures().getByRole('button', { name: SIGN_OUT }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign Ravi out everywhere?' }));
+    await userEvent.click(dialog.getByRole('button', { name: SIGN_OUT }));
+    expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(/Say why/);
+    await userEvent.type(dialog.getByRole('textbox'), 'A stolen phone{Enter}');
+    expect(await measures().findByText('Signed out everywhere by an admin')).toBeVisible();
+    expect(measures().getByText('A stolen phone')).toBeVisible();
+    expect(measures().getByRole('button', { name: SIGN_OUT })).toBeDisabled();
+    expect(asked).toEqual([{ userId: RAVI.id, reason: 'A stolen phone' }]);
+  });
+
+  it('loses its second step by an admin who has just signed in: others are led there and back', async () => {
+    open(
+      {
+        adminUser: () => ({ ...RAVI, history: [], hasSecondFactor: true }),
+        removeSecondFactor: () => ({ __typename: 'Rejection', code: 'SIGN_IN_AGAIN' }),
+      },
+      PERSON,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove second step' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove the second step of Ravi?' }));
+    await userEvent.type(dialog.getByRole('textbox'), 'Lost phone and codes{Enter}');
+    expect(await dialog.findByRole('link', { name: 'Sign in once more' })).toHaveAttribute(
+      'href',
+      `/api/login?again=1&returnTo=${encodeURIComponent(PERSON)}`,
+    );
+  });
+});
+
 describe('people', () => {
   it('are asked for as the address says, by text, role and page', async () => {
     const asked = vi.fn();

@@ -15,6 +15,7 @@ import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
 import { personName } from './person-name.ts';
+import { PersonSecurity } from './person-security.tsx';
 import { AdminUser } from './queries.ts';
 import { type RoleChange, RoleDialog } from './role-dialog.tsx';
 import { RoleHistory } from './role-history.tsx';
@@ -91,6 +92,11 @@ const Shown = ({ person, onChanged }: { person: Person; onChanged(): void }) => 
       <Card title={t.person.roles} aria-label={t.person.roles}>
         <Roles person={person} name={name} onChanged={onChanged} />
       </Card>
+      {person.erasedAt === null && (
+        <Card title={t.person.signIn} aria-label={t.person.signIn}>
+          <PersonSecurity person={person} name={name} onChanged={onChanged} />
+        </Card>
+      )}
       <Card title={t.person.history} aria-label={t.person.history}>
         <RoleHistory changes={person.history} />
       </Card>

@@ -32,6 +32,15 @@ export const AdminUser = graphql(`
       erasure {
         erasedAt
       }
+      hasSecondFactor
+      sessions
+      security {
+        what
+        by
+        byName
+        reason
+        at
+      }
       history {
         role
         change
@@ -58,6 +67,28 @@ export const GrantRole = graphql(`
 export const RevokeRole = graphql(`
   mutation RevokeRole($userId: ID!, $role: GrantedRole!, $reason: String!) {
     revokeRole(userId: $userId, role: $role, reason: $reason) {
+      __typename
+      ... on Rejection {
+        code
+      }
+    }
+  }
+`);
+
+export const EndSessionsOf = graphql(`
+  mutation EndSessionsOf($userId: ID!, $reason: String!) {
+    endSessionsOf(userId: $userId, reason: $reason) {
+      __typename
+      ... on Rejection {
+        code
+      }
+    }
+  }
+`);
+
+export const RemoveSecondFactor = graphql(`
+  mutation RemoveSecondFactor($userId: ID!, $reason: String!) {
+    removeSecondFactor(userId: $userId, reason: $reason) {
       __typename
       ... on Rejection {
         code

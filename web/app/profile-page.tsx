@@ -4,6 +4,7 @@ import NotificationSettings from '../notifications/settings-part.tsx';
 import { Details, ErasureNotice, OwnData, Phone } from '../profile/account-parts.tsx';
 import { Devices } from '../profile/devices.tsx';
 import { ProfileScreen, ProfileWaiting } from '../profile/profile-screen.tsx';
+import { SecondFactor } from '../profile/second-factor.tsx';
 import OwnSafety from '../safety/own-safety.tsx';
 import SavedSearches from '../searches/saved-searches.tsx';
 import { profileTexts } from '../shared/texts/en/profile.ts';
@@ -26,6 +27,7 @@ const ProfilePage = () => {
             details: <Details renderMark={(provider) => <ProviderMark provider={provider} />} />,
             plan: <ManagePlan supportEmail={site?.supportEmail ?? null} />,
             phone: <Phone />,
+            'second-factor': <SecondFactor />,
             devices: <Devices />,
             favourites: <KeptCarsHere />,
             searches: <SavedSearches />,

@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
+import { useSignInAgainPath } from '../shared/page/shown-dialog.ts';
 import { mobileNumber } from '../shared/phone/number.ts';
 import { phoneTexts } from '../shared/texts/en/phone.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
-import { Button } from '../shared/ui/button.tsx';
+import { Button, buttonStyle } from '../shared/ui/button.tsx';
 import { Input } from '../shared/ui/input.tsx';
 import { isRefused, type PhoneDoor, type SentCode } from './phone-door.ts';
 import { useRefusalWords } from './refusal-words.ts';
@@ -18,7 +19,9 @@ export const NumberStep = ({ door, onSent }: NumberStepProps) => {
   const refusalWords = useRefusalWords();
   const [number, setNumber] = useState('');
   const [error, setError] = useState<string>();
+  const [isLate, setLate] = useState(false);
   const [sending, setSending] = useState(false);
+  const signIn = useSignInAgainPath();
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (sending) return;
@@ -27,8 +30,9 @@ export const NumberStep = ({ door, onSent }: NumberStepProps) => {
     setSending(true);
     const sent = await door.requestCode(phone);
     setSending(false);
-    if (isRefused(sent)) return setError(refusalWords(sent.refused));
-    onSent(sent);
+    if (!isRefused(sent)) return onSent(sent);
+    setLate(sent.refused === 'SIGN_IN_AGAIN');
+    setError(refusalWords(sent.refused));
   };
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={send}>
@@ -53,9 +57,15 @@ export const NumberStep = ({ door, onSent }: NumberStepProps) => {
       <p role="alert" className="sr-only">
         {error}
       </p>
-      <Button type="submit" loading={sending} className="self-start">
-        {sending ? t.sending : t.send}
-      </Button>
+      {isLate ? (
+        <a href={signIn} className={`${buttonStyle.primary} self-start`}>
+          {t.signIn.again}
+        </a>
+      ) : (
+        <Button type="submit" loading={sending} className="self-start">
+          {sending ? t.sending : t.send}
+        </Button>
+      )}
     </form>
   );
 };

@@ -32,7 +32,7 @@ const SignInFirst = () => {
   );
 };
 
-const Verified = ({ onClose }: { onClose(): void }) => {
+const Verified = ({ onAnother, onClose }: { onAnother(): void; onClose(): void }) => {
   const { done: t } = useTexts(phoneTexts);
   return (
     <div role="status" className="flex flex-col items-start gap-4">
@@ -43,7 +43,12 @@ const Verified = ({ onClose }: { onClose(): void }) => {
           {t.text}
         </span>
       </p>
-      <Button onClick={onClose}>{t.close}</Button>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onClose}>{t.close}</Button>
+        <Button look="secondary" onClick={onAnother}>
+          {t.another}
+        </Button>
+      </div>
     </div>
   );
 };
@@ -63,11 +68,13 @@ export const PhoneDialog = ({ open, reader, door, onVerified, onClose }: PhoneDi
   const format = useFormats();
   const refusalWords = useRefusalWords();
   const [sent, setSent] = useState<SentCode>();
+  const [wantsAnother, setWantsAnother] = useState(false);
   const problem = ({ refused: code }: { readonly refused: string }) => ({ code, words: refusalWords(code) });
   const verify = async ({ id }: SentCode, code: string) => {
     const answer = await door.confirmCode(id, code);
     if (answer !== null) return problem(answer);
     setSent(undefined);
+    setWantsAnother(false);
     toast({ title: t.done.title, description: t.done.text });
     onVerified();
     onClose();
@@ -82,7 +89,8 @@ export const PhoneDialog = ({ open, reader, door, onVerified, onClose }: PhoneDi
   const content = () => {
     if (reader === 'loading') return <Skeleton className="h-44" />;
     if (reader === 'stranger') return <SignInFirst />;
-    if (reader === 'verified') return <Verified onClose={onClose} />;
+    if (reader === 'verified' && !wantsAnother)
+      return <Verified onAnother={() => setWantsAnother(true)} onClose={onClose} />;
     if (!sent) return <NumberStep door={door} onSent={setSent} />;
     return (
       <CodeStep

@@ -70,6 +70,20 @@ describe('the verification of a phone', () => {
     expect(dialog.queryByRole('textbox')).toBeNull();
   });
 
+  it('changes a verified number, for who has just signed in: others are led to signing in once more and back', async () => {
+    const requestCode = vi.fn(async () => ({ refused: 'SIGN_IN_AGAIN' }));
+    const dialog = await open(server({ requestCode }), 'verified');
+    await userEvent.click(dialog.getByRole('button', { name: 'Use another number' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Mobile number' }), '98765 43210{Enter}');
+    expect(requestCode).toHaveBeenCalledWith('+919876543210');
+    expect(dialog.getByRole('alert')).toHaveTextContent(/^Sign in once more first/);
+    expect(dialog.getByRole('link', { name: 'Sign in once more' })).toHaveAttribute(
+      'href',
+      `/api/login?again=1&returnTo=${encodeURIComponent('/?tab=all&search=1&dialog=phone')}`,
+    );
+    expect(dialog.queryByRole('button', { name: 'Send code' })).toBeNull();
+  });
+
   it('sends nothing to what is no mobile number', async () => {
     const requestCode = vi.fn();
     const dialog = await open(server({ requestCode }));

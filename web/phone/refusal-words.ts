@@ -15,6 +15,7 @@ export const useRefusalWords = (): ((code: string) => string) => {
     PHONE_CODE_LIMIT_REACHED: t.tooMany,
     RATE_LIMITED: t.tooMany,
     PHONE_INVALID: t.number,
+    SIGN_IN_AGAIN: t.again,
     NETWORK: t.network,
   };
   return (code) => words[code] ?? t.server;

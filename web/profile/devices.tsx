@@ -23,7 +23,7 @@ const DeviceRow = ({ device, onEnded }: { device: Device; onEnded(): void }) => 
   const t = useTexts(profileTexts).devices;
   const { day, instant } = useFormats();
   const client = useApolloClient();
-  const { isBusy, problem, change } = useChange();
+  const { isBusy, problem, code, change } = useChange();
   const name = device.device ?? t.unknown;
   const Icon = isPhone(name) ? Smartphone : Monitor;
   const signOut = () =>
@@ -47,7 +47,7 @@ const DeviceRow = ({ device, onEnded }: { device: Device; onEnded(): void }) => 
         <p className="text-sm text-soft">
           {`${t.since(day(device.startedAt))} · ${t.seen(instant(device.lastSeenAt))}`}
         </p>
-        <Problem text={problem} />
+        <Problem text={problem} code={code} part="devices" />
       </div>
       {!device.isCurrent && (
         <Button look="secondary" aria-label={t.endNamed(name)} loading={isBusy} onClick={signOut}>
@@ -63,7 +63,7 @@ const EndOthers = ({ onEnded }: { onEnded(): void }) => {
   const t = useTexts(profileTexts);
   const client = useApolloClient();
   const [isOpen, setOpen] = useState(false);
-  const { isBusy, problem, change } = useChange();
+  const { isBusy, problem, code, change } = useChange();
   const run = () =>
     void change(
       async () => (await client.mutate({ mutation: EndOtherSessions })).data?.endOtherSessions,
@@ -96,7 +96,7 @@ const EndOthers = ({ onEnded }: { onEnded(): void }) => {
         }
       >
         <p>{t.devices.endOthersText}</p>
-        <Problem text={problem} />
+        <Problem text={problem} code={code} part="devices" />
       </Dialog>
     </>
   );

@@ -12,6 +12,7 @@ export const SECTIONS = [
   'details',
   'plan',
   'phone',
+  'second-factor',
   'devices',
   'favourites',
   'searches',

@@ -7,7 +7,8 @@ import { Devices } from './devices.tsx';
 import { KeptCars } from './kept-cars.tsx';
 import { ProfileScreen, ProfileWaiting } from './profile-screen.tsx';
 import { ProfileSection, type SectionName } from './profile-section.tsx';
-import { account, GOOGLE, session, signedIn } from './testing/account.ts';
+import { SecondFactor } from './second-factor.tsx';
+import { account, GOOGLE, secondFactor, session, signedIn } from './testing/account.ts';
 
 export default { title: 'Profile' };
 
@@ -16,6 +17,7 @@ const PARTS: Record<SectionName, ReactNode> = {
   details: <Details renderMark={mark} />,
   plan: <p>Free plan</p>,
   phone: <Phone />,
+  'second-factor': <SecondFactor />,
   devices: <Devices />,
   favourites: <KeptCars count={0} viewed={null} />,
   searches: <p>No saved searches</p>,
@@ -66,5 +68,13 @@ export const DetailsOfNobodyNamed = part('details', {
   myAccount: () => account({ user: { firstName: null, lastName: null, email: null } }),
 });
 export const PhoneMissing = part('phone', { myAccount: () => account({ phoneMasked: null }) });
+export const SecondFactorOn = part('second-factor', { mySecondFactor: () => secondFactor() });
+export const SecondFactorFewCodes = part('second-factor', {
+  mySecondFactor: () => secondFactor({ recoveryCodesLeft: 1 }),
+});
+export const SecondFactorRequired = part('second-factor', {
+  mySecondFactor: () => secondFactor({ enabledAt: null, recoveryCodesLeft: 0, isRequired: true }),
+});
+export const SecondFactorFailed = part('second-factor', { mySecondFactor: failing });
 export const DevicesAlone = part('devices', { mySessions: () => [session({ device: null })] });
 export const DataWithoutConsents = part('data', { myAccount: () => account({ consents: [] }) });

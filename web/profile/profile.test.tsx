@@ -9,7 +9,8 @@ import { Details, ErasureNotice, OwnData, Phone } from './account-parts.tsx';
 import { Devices } from './devices.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
 import type { SectionName } from './profile-section.tsx';
-import { account, GOOGLE, PHONE_SESSION, session, signedIn } from './testing/account.ts';
+import { SecondFactor } from './second-factor.tsx';
+import { account, GOOGLE, PHONE_SESSION, secondFactor, session, signedIn } from './testing/account.ts';
 
 /** The code of the dialogs is there, as after a hover. */
 beforeAll(() => import('../shared/ui/dialog-panel.tsx'), 60_000);
@@ -19,6 +20,7 @@ const PARTS: Record<SectionName, ReactNode> = {
   details: <Details renderMark={() => null} />,
   plan: null,
   phone: <Phone />,
+  'second-factor': <SecondFactor />,
   devices: <Devices />,
   favourites: null,
   searches: null,
@@ -175,6 +177,75 @@ describe('the devices', () => {
     await userEvent.click(devices.getByRole('button', { name: 'Sign out there: Firefox on Android' }));
     expect(await devices.findByText('You are signed in nowhere else.')).toBeVisible();
     expect(ended).toEqual(['s2']);
+  });
+});
+
+describe('the second step at sign-in', () => {
+  const SECRET = {
+    __typename: 'SecondFactorSecret',
+    secret: 'ABCDEFGHIJKLMNOP',
+    uri: 'otpauth://totp/CarSetu:a',
+    qr: { size: 29, path: 'M4 4h1v1h-1z' },
+  };
+  const CODES = ['AAAA-BBBB-CCCC', 'DDDD-EEEE-FFFF'];
+  const step = () => part('Second step at sign-in');
+
+  it('is set up by the picture or the key, and the code of the app; its recovery codes are shown once', async () => {
+    const said: unknown[] = [];
+    let isOn = false;
+    show({
+      ...signedIn,
+      mySecondFactor: () => (isOn ? secondFactor() : secondFactor({ enabledAt: null, recoveryCodesLeft: 0 })),
+      beginSecondFactor: () => SECRET,
+      confirmSecondFactor: ({ code }) => {
+        said.push(code);
+        if (code !== '123456') return refusing('SECOND_FACTOR_WRONG');
+        isOn = true;
+        return { __typename: 'RecoveryCodes', codes: CODES };
+      },
+    });
+    await userEvent.click(await step().findByRole('button', { name: 'Set up a second step' }));
+    expect(await step().findByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+    expect(step().getByText('ABCD EFGH IJKL MNOP')).toBeVisible();
+    expect(step().getByRole('link', { name: 'Open it in an app on this device' })).toHaveAttribute('href', SECRET.uri);
+    const code = step().getByRole('textbox', { name: 'Code' });
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    await userEvent.type(code, '000000{Enter}');
+    expect(await step().findByText(/^This code is wrong or was used before/)).toBeVisible();
+    await userEvent.clear(code);
+    await userEvent.type(code, '123456{Enter}');
+    expect(await step().findByRole('heading', { name: 'Keep your recovery codes' })).toHaveFocus();
+    for (const each of CODES) expect(step().getByText(each)).toBeVisible();
+    await userEvent.click(step().getByRole('button', { name: 'I have kept them' }));
+    expect(await step().findByText('10 recovery codes left')).toBeVisible();
+    expect(step().queryByText('AAAA-BBBB-CCCC')).toBeNull();
+    expect(said).toEqual(['000000', '123456']);
+  });
+
+  it('is turned off by a code, and by who has just signed in: others are led there and back', async () => {
+    let isLate = true;
+    let isOn = true;
+    show({
+      ...signedIn,
+      mySecondFactor: () => (isOn ? secondFactor({ recoveryCodesLeft: 1 }) : secondFactor({ enabledAt: null })),
+      disableSecondFactor: ({ code }) => {
+        expect(code).toBe('AAAA-BBBB-CCCC');
+        if (isLate) return refusing('SIGN_IN_AGAIN');
+        isOn = false;
+        return secondFactor({ enabledAt: null, recoveryCodesLeft: 0 });
+      },
+    });
+    expect(await step().findByText('1 recovery code left')).toBeVisible();
+    await userEvent.click(step().getByRole('button', { name: 'Turn off' }));
+    await userEvent.type(step().getByRole('textbox', { name: 'Code' }), 'AAAA-BBBB-CCCC{Enter}');
+    expect(await step().findByRole('link', { name: 'Sign in once more' })).toHaveAttribute(
+      'href',
+      '/api/login?again=1&returnTo=%2Fprofile%23second-factor',
+    );
+    isLate = false;
+    await userEvent.click(step().getByRole('button', { name: 'Turn off' }));
+    expect(await step().findByRole('button', { name: 'Set up a second step' })).toBeVisible();
+    expect(latestToast()?.title).toBe('Signing in asks for no code any more');
   });
 });
 

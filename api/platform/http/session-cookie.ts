@@ -25,5 +25,8 @@ export const ownCookie = (name: string, publicUrl: string): OwnCookie => {
 /** The cookie whose token opens a session. */
 export const sessionCookie = (publicUrl: string): OwnCookie => ownCookie('session', publicUrl);
 
+/** The cookie of a sign-in that waits for its second step; it opens nothing. */
+export const secondStepCookie = (publicUrl: string): OwnCookie => ownCookie('second-step', publicUrl);
+
 /** The cookie whose token opens a visitor's session: of somebody without an account who talks about one listing. */
 export const visitorCookie = (publicUrl: string): OwnCookie => ownCookie('visitor', publicUrl);

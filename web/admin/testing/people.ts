@@ -8,6 +8,9 @@ const person = (facts: object = {}) => ({
   memberSince: '2026-11-01T06:30:00.000Z',
   erasure: null,
   erasedAt: null,
+  hasSecondFactor: false,
+  sessions: 2,
+  security: [],
   ...facts,
 });
 const ROLE_CHANGE = {

@@ -51,8 +51,18 @@ export const session = (facts: object = {}) => ({
 });
 export const PHONE_SESSION = session({ id: 's2', device: 'Firefox on Android', isCurrent: false });
 
+/** What the API says of a second factor that is on. */
+export const secondFactor = (facts: object = {}) => ({
+  __typename: 'SecondFactor',
+  enabledAt: '2026-11-12T06:30:00.000Z',
+  recoveryCodesLeft: 10,
+  isRequired: false,
+  ...facts,
+});
+
 /** An API on which Asha is signed in, here and on a phone. */
 export const signedIn: Answers = {
   myAccount: () => account(),
+  mySecondFactor: () => secondFactor({ enabledAt: null, recoveryCodesLeft: 0 }),
   mySessions: () => [session(), PHONE_SESSION],
 };

@@ -27,10 +27,19 @@ export const dialogPath = (dialog: ShowableDialog, at: Address): string => withP
 /** Where a browser goes to sign in, and comes back from to `path` (with its query). A page of the server, no data (D1 s6). */
 export const signInPath = (path: string): string => `/api/login?returnTo=${encodeURIComponent(path)}`;
 
+/** Where a browser signs in once more, by one of the ways of its own account, and comes back from to `path` (with query and fragment). */
+export const signInAgainPath = (path: string): string => `/api/login?again=1&returnTo=${encodeURIComponent(path)}`;
+
 /** The way to sign in that leads back to the page that is shown, with `dialog` over it where one is given. */
 export function useSignInPath(dialog?: ShowableDialog): string {
   const at = useLocation();
   return signInPath(dialog ? dialogPath(dialog, at) : at.pathname + at.search);
+}
+
+/** The way to sign in once more that leads back to what is shown, with its dialog. */
+export function useSignInAgainPath(): string {
+  const at = useLocation();
+  return signInAgainPath(at.pathname + at.search);
 }
 
 interface ShownDialog {

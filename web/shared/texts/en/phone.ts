@@ -25,10 +25,12 @@ export const phoneTexts = defineTexts('phone', {
     title: 'Phone Verified!',
     text: 'You can search all portals now.',
     close: 'Done',
+    another: 'Use another number',
   },
   signIn: {
     text: 'A verified phone belongs to an account: sign in first. You come back to this step.',
     action: 'Sign in',
+    again: 'Sign in once more',
   },
   invalid: {
     title: 'Invalid OTP',
@@ -36,6 +38,7 @@ export const phoneTexts = defineTexts('phone', {
     check: 'Please check the code and try again.',
   },
   failed: {
+    again: 'Sign in once more first, so that nobody but you changes your number. You come back to this step.',
     title: 'Your phone is not verified yet',
     expired: 'This code has expired. Ask for a new one.',
     tries: 'This code was tried too often. Ask for a new one.',

@@ -1,0 +1,98 @@
+import { type FormEvent, useState } from 'react';
+import { errorCode } from '../shared/graphql/error-code.ts';
+import { useSignInAgainPath } from '../shared/page/shown-dialog.ts';
+import { adminTexts } from '../shared/texts/en/admin.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { Button, buttonStyle } from '../shared/ui/button.tsx';
+import { Dialog } from '../shared/ui/dialog.tsx';
+import { Input } from '../shared/ui/input.tsx';
+
+/** The shortest reason that the server takes (`RoleInput`). */
+const REASON_MIN = 3;
+const FORM = 'reason-form';
+
+interface ReasonDialogProps {
+  readonly title: string;
+  readonly description: string;
+  /** On the button that does it. */
+  readonly submit: string;
+  readonly isGrave: boolean;
+  readonly open: boolean;
+  /** Does it; resolves with what the mutation's field answered. */
+  run(reason: string): Promise<{ readonly __typename?: string; readonly code?: string } | undefined>;
+  onClose(): void;
+  onDone(): void;
+}
+
+/** Asks for the reason before an admin does something to somebody. */
+export const ReasonDialog = ({
+  title,
+  description,
+  submit,
+  isGrave,
+  open,
+  run,
+  onClose,
+  onDone,
+}: ReasonDialogProps) => {
+  const texts = useTexts(adminTexts);
+  const t = texts.person;
+  const signIn = useSignInAgainPath();
+  const [reason, setReason] = useState('');
+  const [isShort, setShort] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [code, setCode] = useState<string | null>(null);
+  const words: Readonly<Record<string, string>> = texts.refusals;
+  const problem = code === null ? undefined : (words[code] ?? texts.refusals.other);
+  const doIt = async (event: FormEvent) => {
+    event.preventDefault();
+    const short = reason.trim().length < REASON_MIN;
+    setShort(short);
+    if (short || isBusy) return;
+    setBusy(true);
+    const refused = await run(reason.trim()).then(
+      (answer) => (answer?.__typename === 'Rejection' ? (answer.code ?? 'INTERNAL') : null),
+      errorCode,
+    );
+    setBusy(false);
+    setCode(refused);
+    if (refused === null) onDone();
+  };
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      description={description}
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {t.cancel}
+          </Button>
+          {code === 'SIGN_IN_AGAIN' ? (
+            <a href={signIn} className={buttonStyle.primary}>
+              {t.signInOnceMore}
+            </a>
+          ) : (
+            <Button type="submit" form={FORM} look={isGrave ? 'destructive' : 'primary'} loading={isBusy}>
+              {submit}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form id={FORM} onSubmit={(event) => void doIt(event)} noValidate>
+        <Input
+          label={t.reason}
+          hint={t.reasonHint}
+          value={reason}
+          onChange={setReason}
+          maxLength={500}
+          autoComplete="off"
+          required
+          error={isShort ? t.reasonShort : problem}
+        />
+      </form>
+    </Dialog>
+  );
+};

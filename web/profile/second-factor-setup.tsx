@@ -1,0 +1,125 @@
+import { useApolloClient } from '@apollo/client/react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { profileTexts } from '../shared/texts/en/profile.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { Button } from '../shared/ui/button.tsx';
+import { Input } from '../shared/ui/input.tsx';
+import { Problem } from './problem.tsx';
+import { ConfirmSecondFactor } from './second-factor-queries.ts';
+import { useChange } from './use-change.ts';
+
+/** What a mutation that takes a code answers. */
+type Answer = { readonly __typename?: string; readonly codes?: readonly string[] } | undefined;
+interface CodeFormProps {
+  readonly hint: string;
+  readonly submit: string;
+  readonly look?: 'primary' | 'destructive';
+  /** Sends the code; resolves with what the mutation's field answered. */
+  send(code: string): Promise<Answer>;
+  /** The code was right.
+   *  @param codes new recovery codes, where there are some */
+  onDone(codes: readonly string[]): void;
+  onCancel(): void;
+}
+
+/** Takes a code of the app, or a recovery code. */
+export const CodeForm = ({ hint, submit, look = 'primary', send, onDone, onCancel }: CodeFormProps) => {
+  const all = useTexts(profileTexts);
+  const t = all.secondFactor;
+  const [code, setCode] = useState('');
+  const { isBusy, problem, code: refused, change } = useChange();
+  const run = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || !code.trim()) return;
+    let answer: Answer;
+    void change(
+      async () => {
+        answer = await send(code);
+        return answer;
+      },
+      () => onDone(answer?.codes ?? []),
+    );
+  };
+  return (
+    <form noValidate onSubmit={run} className="flex flex-col gap-4">
+      <Input
+        label={t.code}
+        hint={hint}
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        required
+        value={code}
+        onChange={setCode}
+        className="[&_input]:max-w-72 [&_input]:text-lg [&_input]:tabular-nums"
+      />
+      <Problem text={problem} code={refused} part="second-factor" />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look={look} loading={isBusy} disabled={!code.trim()}>
+          {submit}
+        </Button>
+        <Button look="secondary" onClick={onCancel}>
+          {all.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+/** What an authenticator app needs. */
+export interface Begun {
+  readonly secret: string;
+  readonly uri: string;
+  readonly qr: { readonly size: number; readonly path: string };
+}
+
+const Step = ({ number, children }: { number: string; children: ReactNode }) => (
+  <li className="flex gap-3">
+    <span aria-hidden className="flex size-7 shrink-0 items-center justify-center rounded-full bg-brand-wash font-bold">
+      {number}
+    </span>
+    <div className="min-w-0 flex-1">{children}</div>
+  </li>
+);
+
+interface SetupProps {
+  readonly begun: Begun;
+  onCodes(codes: readonly string[]): void;
+  onCancel(): void;
+}
+
+/** Sets a second factor up: the picture for the app, the key for those without a camera, and the first code. */
+export const SecondFactorSetup = ({ begun, onCodes, onCancel }: SetupProps) => {
+  const t = useTexts(profileTexts).secondFactor;
+  const client = useApolloClient();
+  const { secret, uri, qr } = begun;
+  const send = async (code: string) =>
+    (await client.mutate({ mutation: ConfirmSecondFactor, variables: { code } })).data?.confirmSecondFactor;
+  return (
+    <ol className="flex flex-col gap-5">
+      <Step number="1">
+        <p>{t.scan}</p>
+        <svg
+          viewBox={`0 0 ${qr.size} ${qr.size}`}
+          role="img"
+          aria-label={t.qr}
+          shapeRendering="crispEdges"
+          className="my-3 w-full max-w-56 rounded-control border border-line"
+        >
+          <rect width={qr.size} height={qr.size} fill="#fff" />
+          <path d={qr.path} fill="#000" />
+        </svg>
+        <p className="text-soft">{t.byHand}</p>
+        <p className="font-mono font-semibold break-all select-all">{secret.replace(/.{4}(?=.)/g, '$& ')}</p>
+        <a href={uri} className="mt-2 inline-flex min-h-11 items-center text-brand underline">
+          {t.openApp}
+        </a>
+      </Step>
+      <Step number="2">
+        <CodeForm hint={t.appHint} submit={t.turnOn} send={send} onDone={onCodes} onCancel={onCancel} />
+      </Step>
+    </ol>
+  );
+};

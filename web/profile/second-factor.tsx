@@ -1,0 +1,173 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { Copy, ShieldCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { MySecondFactorQuery } from '../gql/graphql.ts';
+import { useFormats } from '../shared/format/use-formats.ts';
+import { errorCode } from '../shared/graphql/error-code.ts';
+import { profileTexts } from '../shared/texts/en/profile.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { Badge } from '../shared/ui/badge.tsx';
+import { Button } from '../shared/ui/button.tsx';
+import { toast } from '../shared/ui/toast.ts';
+import { Problem } from './problem.tsx';
+import { headingOf, PartFailed, PartWaiting } from './profile-section.tsx';
+import { BeginSecondFactor, DisableSecondFactor, MySecondFactor, RenewRecoveryCodes } from './second-factor-queries.ts';
+import { type Begun, CodeForm, SecondFactorSetup } from './second-factor-setup.tsx';
+import { useChange } from './use-change.ts';
+
+/** With fewer recovery codes left than this, new ones are advised. */
+const FEW_CODES = 3;
+
+const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onKept(): void }) => {
+  const t = useTexts(profileTexts).secondFactor;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join('\n')).then(
+      () => toast({ title: t.copied }),
+      () => toast({ title: t.notCopied }),
+    );
+  };
+  return (
+    <div>
+      <h3 ref={title} tabIndex={-1} className="text-lg font-bold outline-none">
+        {t.codesTitle}
+      </h3>
+      <p>{t.codesText}</p>
+      <ul className="my-4 grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-2 rounded-control bg-sunken p-4 font-mono font-semibold select-all">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button look="secondary" onClick={() => void copy()}>
+          <Copy aria-hidden className="size-5" />
+          {t.copy}
+        </Button>
+        <Button onClick={onKept}>{t.kept}</Button>
+      </div>
+    </div>
+  );
+};
+
+const Off = ({ isRequired, onBegun }: { isRequired: boolean; onBegun(begun: Begun): void }) => {
+  const t = useTexts(profileTexts).secondFactor;
+  const client = useApolloClient();
+  const { isBusy, problem, code, change } = useChange();
+  const begin = () => {
+    let begun: Begun | null = null;
+    void change(
+      async () => {
+        const answer = (await client.mutate({ mutation: BeginSecondFactor })).data?.beginSecondFactor;
+        if (answer?.__typename === 'SecondFactorSecret') begun = answer;
+        return answer;
+      },
+      () => begun && onBegun(begun),
+    );
+  };
+  return (
+    <>
+      <p className="mb-4">{isRequired ? t.required : t.off}</p>
+      <Button loading={isBusy} onClick={begin}>
+        <ShieldCheck aria-hidden className="size-5" />
+        {t.setUp}
+      </Button>
+      <div className="mt-3">
+        <Problem text={problem} code={code} part="second-factor" />
+      </div>
+    </>
+  );
+};
+
+type Factor = MySecondFactorQuery['mySecondFactor'];
+interface OnProps {
+  readonly factor: Factor;
+  onCodes(codes: readonly string[]): void;
+  onOff(): void;
+}
+
+const On = ({ factor, onCodes, onOff }: OnProps) => {
+  const t = useTexts(profileTexts).secondFactor;
+  const { day, count } = useFormats();
+  const client = useApolloClient();
+  const [asked, setAsked] = useState<'renew' | 'off' | null>(null);
+  const close = () => setAsked(null);
+  const renew = async (code: string) =>
+    (await client.mutate({ mutation: RenewRecoveryCodes, variables: { code } })).data?.renewRecoveryCodes;
+  const disable = async (code: string) =>
+    (await client.mutate({ mutation: DisableSecondFactor, variables: { code } })).data?.disableSecondFactor;
+  const left = factor.recoveryCodesLeft;
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-2 text-lg font-semibold">
+        {t.on}
+        <Badge tone="good">{t.since(day(factor.enabledAt ?? ''))}</Badge>
+      </p>
+      <p className={left < FEW_CODES ? 'font-medium text-bad' : 'text-soft'}>{t.left(count(left), left)}</p>
+      <div className="mt-4">
+        {asked === null && (
+          <div className="flex flex-wrap gap-3">
+            <Button look="secondary" onClick={() => setAsked('renew')}>
+              {t.renew}
+            </Button>
+            <Button look="secondary" onClick={() => setAsked('off')}>
+              {t.turnOff}
+            </Button>
+          </div>
+        )}
+        {asked === 'renew' && (
+          <>
+            <p className="mb-3">{t.renewText}</p>
+            <CodeForm hint={t.anyHint} submit={t.renew} send={renew} onDone={onCodes} onCancel={close} />
+          </>
+        )}
+        {asked === 'off' && (
+          <>
+            <p className="mb-3">{t.offText}</p>
+            <CodeForm
+              hint={t.anyHint}
+              submit={t.turnOff}
+              look="destructive"
+              send={disable}
+              onDone={onOff}
+              onCancel={close}
+            />
+          </>
+        )}
+      </div>
+    </>
+  );
+};
+
+/** Whether signing in asks for a code of an app as well, with ways to turn that on and off and to get recovery codes. */
+export const SecondFactor = () => {
+  const t = useTexts(profileTexts).secondFactor;
+  const { data, error, refetch } = useQuery(MySecondFactor, { ssr: false, fetchPolicy: 'cache-and-network' });
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const again = () => void refetch().catch(() => undefined);
+  /** What was pressed goes, and the focus that was in it must not. */
+  const settle = () => document.getElementById(headingOf('second-factor'))?.focus();
+  const showCodes = (told: readonly string[]) => {
+    setBegun(null);
+    setCodes(told);
+    again();
+  };
+  const finish = (title: string) => {
+    setBegun(null);
+    setCodes([]);
+    toast({ title });
+    settle();
+    again();
+  };
+  const cancel = () => {
+    setBegun(null);
+    settle();
+  };
+  if (!data) return error ? <PartFailed error={errorCode(error)} onRetry={again} /> : <PartWaiting lines={1} />;
+  const factor = data.mySecondFactor;
+  if (codes.length > 0) return <RecoveryCodes codes={codes} onKept={() => finish(t.turnedOn)} />;
+  if (factor.enabledAt !== null) return <On factor={factor} onCodes={showCodes} onOff={() => finish(t.turnedOff)} />;
+  if (begun) return <SecondFactorSetup begun={begun} onCodes={showCodes} onCancel={cancel} />;
+  return <Off isRequired={factor.isRequired} onBegun={setBegun} />;
+};
