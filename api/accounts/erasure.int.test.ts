@@ -126,6 +126,9 @@ describe('an erased person', () => {
     expect(after.found).toEqual([]);
     expect(after.tables).toBeGreaterThan(30);
 
+    for (const table of ['second_factors', 'recovery_codes', 'second_steps', 'sessions'])
+      expect(await server.db(`accounts.${table}`).where({ user_id: person.userId })).toEqual([]);
+
     const queries = accountQueries(server.db);
     expect(await queries.user(person.userId)).toBeNull();
     expect(await queries.adminUser(person.userId)).toMatchObject({ firstName: null, email: null, roles: ['buyer'] });
