@@ -7,11 +7,12 @@ import type { EventStore } from '../schema/kernel/event-store.ts';
 import { MIGRATIONS, PROJECTORS } from './inventory.ts';
 import { type CommandLog, commandLog } from './platform/command-log.ts';
 import type { Config } from './platform/config.ts';
+import { openDataKeys } from './platform/data-keys.ts';
 import { requireDatabase } from './platform/database-reachable.ts';
 import { openEventStore } from './platform/event-store/open.ts';
 
 /** Where the product's data are. */
-export type ProductConfig = Pick<Config, 'databasePool' | 'eventStoreUrl'> &
+export type ProductConfig = Pick<Config, 'databasePool' | 'eventStoreUrl' | 'dataKeys'> &
   Partial<Pick<Config, 'eventStoreMaxAppendBytes'>> & { readonly databaseUrl: string };
 
 /** The parts behind the doors: the log, the tables, the read models and who keeps them. */
@@ -32,15 +33,16 @@ export interface ProductOptions extends Pick<RunnerOptions, 'logger' | 'onParked
 }
 
 /** Opens the product's parts and brings the tables to the newest step. Servers and command-line tasks open them alike.
- *  @throws ConfigError when the database cannot be used */
+ *  @throws ConfigError when the database cannot be used, or its personal data not be opened */
 export const openProduct = async (
-  { databaseUrl, databasePool, eventStoreUrl, eventStoreMaxAppendBytes: maxAppendBytes }: ProductConfig,
+  { databaseUrl, databasePool, eventStoreUrl, eventStoreMaxAppendBytes: maxAppendBytes, dataKeys }: ProductConfig,
   { logger = SILENT, onParked, around = (store) => store }: ProductOptions = {},
 ): Promise<Product> => {
   await requireDatabase(databaseUrl);
   const db = openDatabase(databaseUrl, { max: databasePool });
   const openStore = async () => {
     await migrate(db, MIGRATIONS);
+    await openDataKeys(db, dataKeys);
     return around(await openEventStore({ databaseUrl, eventStoreUrl, maxAppendBytes }));
   };
   const store = await openStore().catch(async (error: unknown) => {

@@ -4,6 +4,7 @@ import type { FeedRow, OpenFeed } from '../api/marketplace/feeds/feed.ts';
 import { openFeed } from '../api/marketplace/feeds/open.ts';
 import { runIngest } from '../api/marketplace/ingest/run.ts';
 import { openProduct } from '../api/product.ts';
+import { TEST_DATA_KEYS } from '../projections/platform/testing/data-key.ts';
 import { type Benchmark, textTable } from './benchmark.ts';
 
 const ROWS = 70_000;
@@ -70,7 +71,12 @@ export const ingest: Benchmark = {
   name: 'ingest',
   description: `a feed of ${ROWS} cars, new, unchanged, and with a tenth of the prices changed, against reading it alone`,
   async run({ databaseUrl }) {
-    const product = await openProduct({ databaseUrl, databasePool: 10, eventStoreUrl: undefined });
+    const product = await openProduct({
+      databaseUrl,
+      databasePool: 10,
+      eventStoreUrl: undefined,
+      dataKeys: TEST_DATA_KEYS,
+    });
     await product.runner.start();
     const take = async (count: number, edition: number, feedId: string) => {
       const feed = await generated(count, edition, feedId);

@@ -9,6 +9,7 @@ import { priceTraining } from '../api/price-insights/training.ts';
 import { openProduct } from '../api/product.ts';
 import { madeCars, writeCars } from '../projections/marketplace/search/testing/market.ts';
 import { SILENT } from '../projections/platform/logger.ts';
+import { TEST_DATA_KEYS } from '../projections/platform/testing/data-key.ts';
 import { priceInsightQueries } from '../projections/price-insights/queries.ts';
 import { type Benchmark, median, quantile, textTable } from './benchmark.ts';
 
@@ -37,7 +38,12 @@ export const insights: Benchmark = {
   name: 'insights',
   description: `insights of one car, a training and a run of verdicts over ${CARS.toLocaleString('en-IN')} cars, against their bounds`,
   async run({ databaseUrl }) {
-    const product = await openProduct({ databaseUrl, databasePool: 10, eventStoreUrl: undefined });
+    const product = await openProduct({
+      databaseUrl,
+      databasePool: 10,
+      eventStoreUrl: undefined,
+      dataKeys: TEST_DATA_KEYS,
+    });
     const { db, runner, store: events } = product;
     const live = liveChannel({ db, databaseUrl, logger: SILENT });
     try {

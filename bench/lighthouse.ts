@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import { startApi } from '../api/main.ts';
 import { loadConfig } from '../api/platform/config.ts';
+import { TEST_DATA_KEY } from '../projections/platform/testing/data-key.ts';
 import { findChromium } from '../scripts/chromium.ts';
 import { seedDemo } from '../scripts/demo/seed.ts';
 import { type Benchmark, median, textTable } from './benchmark.ts';
@@ -73,7 +74,13 @@ export const lighthouse: Benchmark = {
     command(); // before anything is started that would have to be stopped
     const webDir = path.resolve(import.meta.dirname, '../dist/web');
     if (!existsSync(webDir)) throw new Error('dist/web is not there: run `npm run build`');
-    const env = { NODE_ENV: 'production', LOG_LEVEL: 'silent', PORT: '0', RATE_LIMIT_READS: '0' };
+    const env = {
+      NODE_ENV: 'production',
+      DATA_KEY: TEST_DATA_KEY,
+      LOG_LEVEL: 'silent',
+      PORT: '0',
+      RATE_LIMIT_READS: '0',
+    };
     const config = { ...loadConfig({ ...env, DATABASE_URL: databaseUrl }), databaseUrl };
     await seedDemo({ config, databaseUrl, say: () => undefined });
     const api = await startApi(config, { webDir });

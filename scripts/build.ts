@@ -35,6 +35,7 @@ const buildServer = () =>
       start: 'scripts/start.ts',
       main: 'api/serve.ts',
       ingest: 'scripts/ingest.ts',
+      keys: 'scripts/keys.ts',
       match: 'scripts/match.ts',
       rebuild: 'scripts/rebuild.ts',
       replay: 'scripts/replay.ts',

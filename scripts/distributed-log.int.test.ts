@@ -10,6 +10,7 @@ import {
   startEventStoreDb,
 } from '../api/platform/event-store/testing/eventstoredb-server.ts';
 import { testServer } from '../api/testing/server.ts';
+import { TEST_DATA_KEY } from '../projections/platform/testing/data-key.ts';
 import { bundle } from '../projections/platform/testing/programs.ts';
 
 const CARS = 40;
@@ -45,7 +46,13 @@ const car = (n: number) => ({
 const ingest = async (file: string) => {
   const args = [programs.program(INGEST), '--source', 'droom', '--file', file, '--json'];
   const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, DATABASE_URL: server.databaseUrl, EVENT_STORE_URL: eventStoreDbUrl(log) };
+  const env = {
+    PATH,
+    HOME,
+    DATABASE_URL: server.databaseUrl,
+    DATA_KEY: TEST_DATA_KEY,
+    EVENT_STORE_URL: eventStoreDbUrl(log),
+  };
   const { stdout } = await promisify(execFile)(process.execPath, args, { env });
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
 };

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openProduct } from '../api/product.ts';
+import { TEST_DATA_KEY, TEST_DATA_KEYS } from '../projections/platform/testing/data-key.ts';
 import { testDatabase } from '../projections/platform/testing/database.ts';
 import { bundle } from '../projections/platform/testing/programs.ts';
 
@@ -29,7 +30,13 @@ interface Ended {
   readonly err: string;
 }
 const begin = (script: string, ...args: string[]) => {
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATABASE_URL: database.url, DATA_DIR: folder };
+  const env = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    DATA_KEY: TEST_DATA_KEY,
+  };
   let end: (ended: Ended) => void = () => undefined;
   const ended = new Promise<Ended>((resolve) => {
     end = resolve;
@@ -103,7 +110,12 @@ describe('npm run ingest', { timeout: 120_000 }, () => {
     expect(taken.out).toMatch(/unchanged +1\n +gone +2\n/);
   });
   it('leaves the read models to the server beside it when it is told to stop', async () => {
-    const server = await openProduct({ databaseUrl: database.url, databasePool: 10, eventStoreUrl: undefined });
+    const server = await openProduct({
+      databaseUrl: database.url,
+      databasePool: 10,
+      eventStoreUrl: undefined,
+      dataKeys: TEST_DATA_KEYS,
+    });
     try {
       await server.runner.start();
       const before = await server.store.lastRevision('feed-droom');

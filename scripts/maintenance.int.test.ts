@@ -6,6 +6,7 @@ import { postgresEventStore } from '../api/platform/event-store/postgres.ts';
 import { madeUpListings } from '../bench/market/listings.ts';
 import { migrate } from '../projections/platform/migrate.ts';
 import { personalData } from '../projections/platform/personal-data.ts';
+import { TEST_DATA_KEY } from '../projections/platform/testing/data-key.ts';
 import { testDatabase } from '../projections/platform/testing/database.ts';
 import { bundle } from '../projections/platform/testing/programs.ts';
 import type { ConversationEvent } from '../schema/conversations/events.ts';
@@ -39,7 +40,7 @@ afterAll(async () => {
 const run = (script: string, ...args: readonly string[]) =>
   new Promise<{ code: number | null; lines: string[]; complaints: string }>((resolve) => {
     const child = spawn(process.execPath, [programs.program(`scripts/${script}.ts`), ...args], {
-      env: { DATABASE_URL: database.url },
+      env: { DATABASE_URL: database.url, DATA_KEY: TEST_DATA_KEY },
     });
     let out = '';
     let complaints = '';

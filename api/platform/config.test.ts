@@ -93,6 +93,33 @@ describe('settings', () => {
     );
   });
 
+  it('keep the keys that wrap personal data in a file of the data folder, or take them from DATA_KEY', () => {
+    const [key, other] = [Buffer.alloc(32, 1).toString('base64'), Buffer.alloc(32, 2).toString('base64')];
+    expect(loadConfig({ DATA_DIR: '/srv/cars' }).dataKeys).toEqual({
+      kind: 'file',
+      path: '/srv/cars/keys/data-keys.json',
+    });
+    expect(loadConfig({ DATA_KEY: key }).dataKeys).toEqual({ kind: 'settings', key, others: [] });
+    expect(loadConfig({ DATA_KEY: key, DATA_KEY_OTHERS: `${other}, ${key}` }).dataKeys).toMatchObject({
+      others: [other, key],
+    });
+    expect(problemsOf({ DATA_KEY_OTHERS: other })).toEqual([
+      'DATA_KEY_OTHERS means nothing without DATA_KEY: set that too, or leave this out',
+    ]);
+    const like = '32 random bytes in Base64, as `openssl rand -base64 32` writes them';
+    const short = Buffer.alloc(31, 1).toString('base64');
+    expect(problemsOf({ DATA_KEY: short, DATA_KEY_OTHERS: `${key},hunter2` })).toEqual([
+      `DATA_KEY must be ${like}`,
+      `DATA_KEY_OTHERS must be a list of keys with commas between, each ${like}`,
+    ]);
+  });
+
+  it('want DATA_KEY in production beside a database that several processes share', () => {
+    const shared = { NODE_ENV: 'production', DATABASE_URL: 'postgres://a:b@db/carsetu' };
+    const said = problemsOf(shared).filter((line) => line.startsWith('DATA_KEY'));
+    expect(said).toEqual([expect.stringContaining('DATA_KEY must be set in production beside DATABASE_URL')]);
+  });
+
   const gateway = {
     SMS_GATEWAY_URL: 'https://sms.example.in/send',
     SMS_API_KEY: 'key-of-the-gateway',

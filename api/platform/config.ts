@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
 import { MESSAGES_A_MINUTE } from '../../schema/safety/limits.ts';
+import { DATA_KEY_SETTING_NAMES, type DataKeyConfig, dataKeyConfig } from './config-data-key.ts';
 import { MESSAGE_SECRETS, MESSAGE_SETTING_NAMES, type MessagesConfig, messagesConfig } from './config-messages.ts';
 import { PAYMENT_SECRETS, PAYMENT_SETTING_NAMES, type PaymentsConfig, paymentsConfig } from './config-payments.ts';
 import { SIGN_IN_SECRETS, SIGN_IN_SETTING_NAMES, type SignInConfig, signInConfig } from './config-sign-in.ts';
@@ -87,6 +88,7 @@ const noTracing = z.object({
 /** Every variable the product reads. */
 export const SETTING_NAMES: readonly string[] = [
   ...[settings, externalDatabase, tracing].flatMap(({ shape }) => Object.keys(shape)),
+  ...DATA_KEY_SETTING_NAMES,
   ...SIGN_IN_SETTING_NAMES,
   ...PAYMENT_SETTING_NAMES,
   ...MESSAGE_SETTING_NAMES,
@@ -98,6 +100,7 @@ const SECRET = new Set([
   'METRICS_TOKEN',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
   'TRANSCRIPT_SIGNING_KEY',
+  ...DATA_KEY_SETTING_NAMES,
   ...SIGN_IN_SECRETS,
   ...PAYMENT_SECRETS,
   ...MESSAGE_SECRETS,
@@ -178,6 +181,7 @@ const named = (all: z.output<typeof settings>) => ({
 /** The settings, read and checked: what the composition root hands on, so that nothing else looks at the environment. */
 export type Config = ReturnType<typeof named> & {
   readonly database: DatabaseConfig;
+  readonly dataKeys: DataKeyConfig;
   readonly tracing: TracingConfig;
   readonly signIn: SignInConfig;
   readonly payments: PaymentsConfig;
@@ -224,18 +228,30 @@ export const loadConfig = (environment: Record<string, string | undefined> = pro
   const base = settings.safeParse(env);
   const database = (env.DATABASE_URL ? databaseConfig : embeddedConfig).safeParse(env);
   const traces = (env.OTEL_EXPORTER_OTLP_ENDPOINT ? tracingConfig : noTracingConfig).safeParse(env);
+  const dataKeys = dataKeyConfig(env).safeParse(env);
   const signIn = signInConfig(env).safeParse(env);
   const payments = paymentsConfig(env).safeParse(env);
   const messages = messagesConfig(env).safeParse(env);
-  if (base.success && database.success && traces.success && signIn.success && payments.success && messages.success)
+  if (
+    base.success &&
+    database.success &&
+    dataKeys.success &&
+    traces.success &&
+    signIn.success &&
+    payments.success &&
+    messages.success
+  )
     return {
       ...named(base.data),
       database: database.data,
+      dataKeys: dataKeys.data,
       tracing: traces.data,
       signIn: signIn.data,
       payments: payments.data,
       messages: messages.data,
     };
-  const issues = [base, database, traces, signIn, payments, messages].flatMap(({ error }) => error?.issues ?? []);
+  const issues = [base, database, dataKeys, traces, signIn, payments, messages].flatMap(
+    ({ error }) => error?.issues ?? [],
+  );
   throw new ConfigError(issues.map((issue) => problem(env, issue)));
 };

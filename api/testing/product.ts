@@ -1,9 +1,10 @@
+import { TEST_DATA_KEYS } from '../../projections/platform/testing/data-key.ts';
 import { type Beginning, testDatabase } from '../../projections/platform/testing/database.ts';
 import { openProduct, type ProductOptions } from '../product.ts';
 
 /** The product without its doors, on a database that is there already; its projections follow nothing until they are started. */
 export const productOn = (databaseUrl: string, options: ProductOptions = {}) =>
-  openProduct({ databaseUrl, databasePool: 10, eventStoreUrl: undefined }, options);
+  openProduct({ databaseUrl, databasePool: 10, eventStoreUrl: undefined, dataKeys: TEST_DATA_KEYS }, options);
 
 /** The tables of a product without data: making them is most of a first start. */
 const EMPTY_PRODUCT: Beginning = {

@@ -9,6 +9,7 @@ import { httpServer } from '../../api/platform/http/server.ts';
 import { type MarketplaceQueries, marketplaceQueries } from '../../projections/marketplace/queries.ts';
 import { searchIndex } from '../../projections/marketplace/search/search-index.ts';
 import { openDatabase } from '../../projections/platform/database.ts';
+import { TEST_DATA_KEY } from '../../projections/platform/testing/data-key.ts';
 import { SearchInput } from '../../schema/marketplace/inputs.ts';
 import { FIELDS } from './fields.ts';
 
@@ -55,6 +56,7 @@ const serve = async (databaseUrl: string) => {
   const schema = graphqlSchema();
   const config = loadConfig({
     NODE_ENV: 'production',
+    DATA_KEY: TEST_DATA_KEY,
     LOG_LEVEL: 'silent',
     RATE_LIMIT_READS: '0',
     RATE_LIMIT_WRITES: '0',

@@ -8,6 +8,7 @@ import { schemaBuilder } from '../../api/platform/graphql/builder.ts';
 import { graphqlDoor } from '../../api/platform/graphql/door.ts';
 import { sharedFrames } from '../../api/platform/graphql/shared.ts';
 import { httpServer } from '../../api/platform/http/server.ts';
+import { TEST_DATA_KEY } from '../../projections/platform/testing/data-key.ts';
 
 /** What the parent process asks: to tell all readers something, or how much memory is used. */
 export const Order = z.enum(['tell', 'memory']);
@@ -77,6 +78,7 @@ const product = async () => {
   const ticks = new EventEmitter().setMaxListeners(0);
   const config = loadConfig({
     NODE_ENV: 'production',
+    DATA_KEY: TEST_DATA_KEY,
     LOG_LEVEL: 'silent',
     RATE_LIMIT_READS: '0',
     RATE_LIMIT_WRITES: '0',

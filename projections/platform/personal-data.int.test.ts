@@ -2,8 +2,11 @@ import fc from 'fast-check';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Sealed } from '../../schema/kernel/sealed.ts';
+import { useDataKeys } from './data-keys.ts';
+import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 import { KeyDestroyed, personalData, personalDataMigrations } from './personal-data.ts';
+import { TEST_KEYRING } from './testing/data-key.ts';
 import { testDatabase } from './testing/database.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
@@ -67,6 +70,21 @@ describe('sealed personal data', () => {
     await expect(data().seal(asha, 'Asha')).rejects.toThrow(KeyDestroyed);
     expect(await data().open(ravi, other)).toBe('Ravi');
     expect(await database.db('personal_data.keys').where({ person_id: asha }).pluck('key')).toEqual([null]);
+  });
+
+  it('are sealed by no key of a transaction that was rolled back', async () => {
+    const person = uuid();
+    const thought = database.db.transaction(async (tx) => {
+      await personalData(tx).seal(person, 'Asha');
+      throw new Error('thought better of it');
+    });
+    await expect(thought).rejects.toThrow('thought better of it');
+    const seal = await data().sealer(person);
+    const sealed = seal('Asha');
+    const other = openDatabase(database.url, { max: 1 });
+    useDataKeys(other, TEST_KEYRING);
+    expect(await personalData(other).open(person, sealed)).toBe('Asha');
+    await other.destroy();
   });
 
   it('get one key however many seal at once', async () => {

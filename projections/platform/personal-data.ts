@@ -2,7 +2,9 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
 import { Sealed } from '../../schema/kernel/sealed.ts';
+import { dataKeysOf, unwrap, wrap } from './data-keys.ts';
 import type { Migration } from './migrate.ts';
+import { wantedDataKey, wrappingKey } from './wrapping.ts';
 
 /** The table of the keys, in the schema `personal_data`. A destroyed key leaves its row, so that nobody makes another one. */
 export const personalDataMigrations: readonly Migration[] = [
@@ -18,6 +20,25 @@ export const personalDataMigrations: readonly Migration[] = [
           destroyed_at timestamptz,
           check ((key is null) = (destroyed_at is not null))
         );`);
+    },
+  },
+  {
+    name: 'personal-data/002-wrapped-keys',
+    up: async (db) => {
+      await db.raw(`
+        -- What wraps the keys of people, by fingerprint; the keys themselves are no matter of the database.
+        create table personal_data.data_keys (
+          id text primary key,
+          -- What wraps the keys of people who are new.
+          is_current boolean not null,
+          since timestamptz not null default now(),
+          -- When the last key that it wrapped had gone over to another.
+          retired_at timestamptz
+        );
+        create unique index one_current on personal_data.data_keys (is_current) where is_current;
+        -- What wraps the key; null where nothing does, as earlier versions left it.
+        alter table personal_data.keys add column data_key_id text references personal_data.data_keys (id);
+        create index keys_unwrapped on personal_data.keys (person_id) where key is not null and data_key_id is null;`);
     },
   },
 ];
@@ -59,30 +80,42 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const PREFIX = 'sealed:1:';
 
-/** What this process sealed within the last moments, by what came of it (which is never the same twice): it is read at once by whoever
- *  follows the log, who need not ask for the key. Nothing of a person stays here once their key is destroyed. */
-const justSealed = new LRUCache<Sealed, { readonly personId: string; readonly text: string }>({ max: 500, ttl: 2_000 });
-/** Keys that sealed something within the last seconds, by database: who writes one message often writes the next. What is sealed with one
- *  that was destroyed meanwhile can be read by nobody. */
-const inUse = new WeakMap<object, LRUCache<string, Buffer>>();
-const keysInUse = (db: Knex): LRUCache<string, Buffer> => {
+/** What a process has at hand of a database. */
+interface AtHand {
+  /** What it sealed within the last moments, by what came of it (which is never the same twice): it is read at once by whoever follows the
+   *  log, who need not ask for the key. Nothing of a person stays here once their key is destroyed. */
+  readonly sealed: LRUCache<Sealed, { readonly personId: string; readonly text: string }>;
+  /** Keys that were of use within the last seconds, with how they stand in the table: who writes one message often writes the next, and to
+   *  unwrap one costs as much as to open a text. What is sealed with one that was destroyed meanwhile can be read by nobody; nothing is
+   *  opened without its row. */
+  readonly keys: LRUCache<string, KeyAtHand>;
+}
+interface KeyAtHand {
+  readonly key: Buffer;
+  readonly wrapped: Buffer;
+  /** Whether the row was seen outside of a transaction: one that is rolled back would take a new key with it, and what was sealed by it meanwhile. */
+  readonly isLasting: boolean;
+}
+const atHand = new WeakMap<object, AtHand>();
+const atHandOf = (db: Knex): AtHand => {
   const { config } = db.client;
-  const known = inUse.get(config) ?? new LRUCache<string, Buffer>({ max: 1_000, ttl: 10_000 });
-  inUse.set(config, known);
+  const known = atHand.get(config) ?? {
+    sealed: new LRUCache({ max: 500, ttl: 2_000 }),
+    keys: new LRUCache({ max: 2_000, ttl: 10_000 }),
+  };
+  atHand.set(config, known);
   return known;
 };
-const forget = (db: Knex, personId: string): void => {
-  keysInUse(db).delete(personId);
-  for (const [sealed, each] of justSealed.entries()) if (each.personId === personId) justSealed.delete(sealed);
+const forget = ({ sealed, keys }: AtHand, personId: string): void => {
+  keys.delete(personId);
+  for (const [text, each] of sealed.entries()) if (each.personId === personId) sealed.delete(text);
 };
 
 const sealWith = (key: Buffer, personId: string, text: string): Sealed => {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(personId));
   const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  const sealed = Sealed.parse(PREFIX + Buffer.concat([iv, cipher.getAuthTag(), hidden]).toString('base64url'));
-  justSealed.set(sealed, { personId, text });
-  return sealed;
+  return Sealed.parse(PREFIX + Buffer.concat([iv, cipher.getAuthTag(), hidden]).toString('base64url'));
 };
 
 const openWith = (key: Buffer, personId: string, sealed: Sealed): string => {
@@ -98,32 +131,55 @@ const openWith = (key: Buffer, personId: string, sealed: Sealed): string => {
 
 interface KeyRow {
   person_id: string;
+  /** Wrapped; null once destroyed. */
   key: Buffer | null;
+  /** What wraps it; null where nothing does. */
+  data_key_id: string | null;
 }
 
 /** Personal data sealed with a key for each person (AES-256-GCM, bound to the person's id). Give it the transaction where rows
  *  are written in one. */
 export const personalData = (db: Knex): PersonalData => {
+  const known = atHandOf(db);
+  const sealNow = (key: Buffer, personId: string, text: string): Sealed => {
+    const sealed = sealWith(key, personId, text);
+    known.sealed.set(sealed, { personId, text });
+    return sealed;
+  };
+  /** @throws DataKeyMissing */
+  const opened = ({ person_id, key: wrapped, data_key_id }: KeyRow): Buffer | null => {
+    if (!wrapped) return null;
+    const before = known.keys.get(person_id);
+    const isSame = before?.wrapped.equals(wrapped) ?? false;
+    if (before && isSame && (before.isLasting || db.isTransaction)) return before.key;
+    const key = data_key_id === null ? wrapped : unwrap(wantedDataKey(dataKeysOf(db), data_key_id), person_id, wrapped);
+    known.keys.set(person_id, { key, wrapped, isLasting: !db.isTransaction });
+    return key;
+  };
   const keysOf = async (people: readonly string[]) => {
     const rows: KeyRow[] = people.length > 0 ? await db<KeyRow>(KEYS).whereIn('person_id', people) : [];
-    return new Map(rows.map(({ person_id, key }) => [person_id, key]));
+    return new Map(rows.map((row) => [row.person_id, opened(row)]));
   };
   const keyFor = async (personId: string): Promise<Buffer> => {
-    // Nearly everybody has one: asking first writes nothing.
-    const known = (await keysOf([personId])).get(personId);
-    if (known) return known;
-    await db(KEYS)
-      .insert({ person_id: personId, key: randomBytes(KEY_BYTES) })
-      .onConflict()
-      .ignore();
-    const key = (await keysOf([personId])).get(personId);
-    if (!key) throw new KeyDestroyed(personId);
-    return key;
+    for (;;) {
+      // Nearly everybody has one: asking first writes nothing.
+      const key = (await keysOf([personId])).get(personId);
+      if (key) return key;
+      if (key === null) throw new KeyDestroyed(personId);
+      const by = await wrappingKey(db);
+      // A rotation waits for whoever wraps by the key before, and whoever comes after it finds that to be the current one no more.
+      await db.raw(
+        `insert into personal_data.keys (person_id, key, data_key_id)
+         select ?::uuid, ?::bytea, id from personal_data.data_keys where id = ? and is_current for share
+         on conflict do nothing`,
+        [personId, wrap(by, personId, randomBytes(KEY_BYTES)), by.id],
+      );
+    }
   };
   const openMany = async (list: readonly SealedOf[]) => {
     const texts = list.map(({ personId, sealed }) => {
-      const known = sealed && justSealed.get(sealed);
-      return known?.personId === personId ? known.text : null;
+      const just = sealed && known.sealed.get(sealed);
+      return just?.personId === personId ? just.text : null;
     });
     const others = list.flatMap(({ personId, sealed }, at) => (sealed && texts[at] === null ? [personId] : []));
     const keys = await keysOf([...new Set(others)]);
@@ -134,20 +190,23 @@ export const personalData = (db: Knex): PersonalData => {
   };
   return {
     openMany,
-    seal: async (personId, text) => sealWith(await keyFor(personId), personId, text),
+    seal: async (personId, text) => sealNow(await keyFor(personId), personId, text),
     async sealer(personId) {
-      const known = keysInUse(db);
-      const key = known.get(personId) ?? (await keyFor(personId));
-      known.set(personId, key);
-      return (text) => sealWith(key, personId, text);
+      const before = known.keys.get(personId);
+      const key = before?.isLasting ? before.key : await keyFor(personId);
+      return (text) => sealNow(key, personId, text);
     },
     open: async (personId, sealed) => (await openMany([{ personId, sealed }]))[0] ?? null,
     async destroy(personId) {
-      forget(db, personId);
+      forget(known, personId);
       await db(KEYS)
-        .insert({ person_id: personId, key: null, destroyed_at: db.fn.now() })
+        .insert({ person_id: personId, key: null, data_key_id: null, destroyed_at: db.fn.now() })
         .onConflict('person_id')
-        .merge({ key: null, destroyed_at: db.raw('coalesce(keys.destroyed_at, excluded.destroyed_at)') });
+        .merge({
+          key: null,
+          data_key_id: null,
+          destroyed_at: db.raw('coalesce(keys.destroyed_at, excluded.destroyed_at)'),
+        });
     },
   };
 };

@@ -5,6 +5,7 @@ import { demo } from '../../api/marketplace/feeds/sources/demo.ts';
 import { runIngest } from '../../api/marketplace/ingest/run.ts';
 import { openProduct } from '../../api/product.ts';
 import { analyticsQueries } from '../../projections/analytics/queries.ts';
+import { TEST_DATA_KEYS } from '../../projections/platform/testing/data-key.ts';
 import { testDatabase } from '../../projections/platform/testing/database.ts';
 import { currentYear } from '../../schema/kernel/calendar.ts';
 import { demoCars } from './cars.ts';
@@ -13,7 +14,7 @@ import { seedDemo } from './seed.ts';
 import { livedThrough, reportsAsOf } from './testing/lived-through.ts';
 
 const TODAY = new Date('2026-11-01T00:00:00Z');
-const config = { databasePool: 10, eventStoreUrl: undefined };
+const config = { databasePool: 10, eventStoreUrl: undefined, dataKeys: TEST_DATA_KEYS };
 let database: Awaited<ReturnType<typeof testDatabase>>;
 beforeAll(async () => {
   database = await testDatabase();

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
+import { TEST_DATA_KEY } from '../../../projections/platform/testing/data-key.ts';
 import { loadConfig } from '../config.ts';
 import { graphqlDoor } from '../graphql/door.ts';
 import { type HttpServerOptions, httpServer } from '../http/server.ts';
@@ -18,6 +19,7 @@ export interface PlatformServerOptions extends Partial<Omit<HttpServerOptions, '
 export const TEST_ENV = {
   LOG_LEVEL: 'silent',
   PORT: '0',
+  DATA_KEY: TEST_DATA_KEY,
   RATE_LIMIT_READS: '0',
   RATE_LIMIT_WRITES: '0',
   RATE_LIMIT_TALKING: '0',

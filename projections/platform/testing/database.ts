@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { useDataKeys } from '../data-keys.ts';
 import { openDatabase } from '../database.ts';
+import { TEST_KEYRING } from './data-key.ts';
 
 /** What databases of tests begin with: filled once a run, by whoever wants it first, and copied from then on. */
 export interface Beginning {
@@ -48,6 +50,7 @@ export const testDatabase = async (beginning?: Beginning) => {
   await asAdmin((admin) => admin.query(`create database ${name} template ${beginning?.name ?? 'template1'}`));
   const url = urlOf(name);
   const db = openDatabase(url);
+  useDataKeys(db, TEST_KEYRING);
   return {
     url,
     db,

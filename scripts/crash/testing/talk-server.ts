@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { composeApi } from '../../../api/main.ts';
 import { loadConfig } from '../../../api/platform/config.ts';
+import { TEST_DATA_KEY } from '../../../projections/platform/testing/data-key.ts';
 
 /** A process that serves the product on that database and port; says the port once it takes requests. */
 const { values } = parseArgs({
@@ -11,6 +12,7 @@ const settings = {
   DATABASE_URL: values.url,
   PORT: values.port,
   PUBLIC_URL: 'http://localhost:3000',
+  DATA_KEY: TEST_DATA_KEY,
   DEMO: '0',
   LOG_LEVEL: 'silent',
   RATE_LIMIT_READS: '0',
