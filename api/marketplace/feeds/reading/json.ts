@@ -77,10 +77,9 @@ class RowCutter {
     readonly header: Map<string, string>,
   ) {}
 
-  /** The rows that are complete with this piece.
-   *  @throws BrokenOff where the text is not JSON outside of a row */
-  push(piece: string): RawRow[] {
-    const rows: RawRow[] = [];
+  /** Adds the rows that are complete with this piece to `rows`.
+   *  @throws BrokenOff where the text is not JSON outside of a row; what stands before it was added */
+  push(piece: string, rows: RawRow[]): void {
     let i = 0;
     let rootFrom = this.#root === null ? -1 : 0;
     while (i < piece.length) {
@@ -120,7 +119,6 @@ class RowCutter {
       } else if (!/[\s,:]/.test(char)) throw this.#broken(`unexpected ${char}`, piece, i);
     }
     if (this.#root !== null) this.#keepRoot(piece.slice(Math.max(rootFrom, 0)), rows);
-    return rows;
   }
 
   /** @throws BrokenOff when the document is not complete */
@@ -217,7 +215,13 @@ export async function* jsonRows(
 ): AsyncGenerator<readonly RawRow[]> {
   const cutter = new RowCutter(rowsAt, header);
   for await (const piece of text) {
-    const rows = cutter.push(piece);
+    const rows: RawRow[] = [];
+    try {
+      cutter.push(piece, rows);
+    } catch (error) {
+      if (rows.length > 0) yield rows;
+      throw error;
+    }
     if (rows.length > 0) yield rows;
   }
   const rows = cutter.end();
