@@ -7,6 +7,7 @@ import { marketplaceQueries } from '../projections/marketplace/queries.ts';
 import { type SearchIndex, searchIndex } from '../projections/marketplace/search/search-index.ts';
 import { offerQueries } from '../projections/offers/queries.ts';
 import type { AnyEvent } from '../schema/kernel/event.ts';
+import { ownHostOf } from '../schema/marketplace/foreign-address.ts';
 import type { AccountErasure } from './accounts/erasure.ts';
 import type { OpenLocalIdentity } from './accounts/providers/local.ts';
 import { analyticsDoors } from './analytics/doors.ts';
@@ -96,9 +97,9 @@ export const composeApi = async (
   const product = await openProduct(config, { logger, around: (store) => measuredStore(store, registry) });
   const { db, runner } = product;
   const index = searchIndex({ db, onAdvance: (listener) => runner.onAdvance(listener), logger });
-  const { databaseUrl } = config;
+  const { databaseUrl, publicUrl } = config;
   const live = liveChannel({ db, databaseUrl, logger });
-  const { ingest } = marketplaceCommands({ ...product, clock: () => new Date(), hosts: config.feedHosts });
+  const { ingest } = marketplaceCommands({ ...product, clock: () => new Date(), hosts: config.feedHosts, publicUrl });
   const schedule = ingestSchedule({ entries, databaseUrl, logger, registry, ingest });
   const queue = jobs({ db, databaseUrl, logger, registry });
   /** What still acts on the parts below when they are to be closed. */
@@ -118,7 +119,7 @@ export const composeApi = async (
     index.start();
     await Promise.race([index.ready, delay(INDEX_PATIENCE_MS, undefined, { ref: false })]);
     schedule.start();
-    const marketplace = marketplaceQueries(db, index);
+    const marketplace = marketplaceQueries(db, index, { ownHost: ownHostOf(publicUrl) });
     const { reservedCars } = offerQueries(db);
     const updates = carUpdates({ db, onAdvance: runner.onAdvance, logger, reservedCars, reservedBy: ['offers'] });
     stopFirst.push(async () => updates.close());
@@ -130,7 +131,7 @@ export const composeApi = async (
     stopFirst.push(prices.stop);
     const lending = financingDoors({ ...product, clock: () => new Date() });
     const { transcriptKey } = config;
-    const audited = auditDoors({ ...product, clock: () => new Date(), publicUrl: config.publicUrl, transcriptKey });
+    const audited = auditDoors({ ...product, clock: () => new Date(), publicUrl, transcriptKey });
     await lending.seed();
     const features: FeatureContext = {
       marketplace,
@@ -145,7 +146,6 @@ export const composeApi = async (
       live,
       ...people.context,
     };
-    const { publicUrl } = config;
     const production = config.environment === 'production';
     const schema = graphqlSchema();
     const graphql = graphqlDoor({

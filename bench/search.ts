@@ -153,7 +153,7 @@ export const search: Benchmark = {
       await writeCars(db, madeCars(CARS, { now }));
       await db.raw('vacuum analyze');
       const loadMs = await loadTime(index);
-      const queries = marketplaceQueries(db, index, () => now);
+      const queries = marketplaceQueries(db, index, { clock: () => now });
       const ask: Ask = async (input, wish) => {
         const parsed = SearchInput.parse(input);
         const start = performance.now();

@@ -26,7 +26,8 @@ export const withMarketplace = <T>(
   withDatabase(config, async ({ databaseUrl }) => {
     const product = await openProduct({ ...config, databaseUrl });
     const { db, store, runner } = product;
-    const commands = marketplaceCommands({ db, databaseUrl, store, clock: () => new Date(), hosts: config.feedHosts });
+    const { feedHosts: hosts, publicUrl } = config;
+    const commands = marketplaceCommands({ db, databaseUrl, store, clock: () => new Date(), hosts, publicUrl });
     const standing = async () => (await runner.status()).map(({ position }) => position).join();
     const projected = async (position: bigint): Promise<boolean> => {
       for (let before = ''; ; ) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parseInput } from '../../schema/kernel/rejection.ts';
 import { Instant } from '../../schema/kernel/values.ts';
+import { ownHostOf } from '../../schema/marketplace/foreign-address.ts';
 import { UnknownFeed } from '../../schema/marketplace/ingest-rejections.ts';
 import { ListingId } from '../../schema/marketplace/listing.ts';
 import { ListingNotFound } from '../../schema/marketplace/rejections.ts';
@@ -12,7 +13,10 @@ import { openLocation } from './ingest/fetch/location.ts';
 import { type IngestPorts, type IngestRequest, type IngestSummary, runIngest } from './ingest/run.ts';
 import { matchDecider } from './match/decider.ts';
 
-interface Ports extends IngestPorts, HostPolicy {}
+interface Ports extends IngestPorts, HostPolicy {
+  /** Where people reach the product. */
+  readonly publicUrl: string;
+}
 
 /** Which feed to take from where. */
 export interface IngestCommand
@@ -30,6 +34,7 @@ const SeparateInput = z.object({ listingId: ListingId, reason: z.string().trim()
 /** Everything that can be done to what the market says; the command line, the schedule and the doors call these. */
 export const marketplaceCommands = (ports: Ports) => {
   const { db, store, clock } = ports;
+  const ownHost = ownHostOf(ports.publicUrl);
   const match = commandHandler({ store, category: 'match', decider: matchDecider });
   const mustBeKnown = async (listingId: ListingId) => {
     const known = await db('feed_listings.listings').where({ listing_id: listingId }).first('listing_id');
@@ -44,7 +49,7 @@ export const marketplaceCommands = (ports: Ports) => {
       if (!declaration) throw UnknownFeed(source);
       if (request.seenAt !== undefined) parseInput(Instant, request.seenAt);
       const from = await openLocation(location, { ...ports, files, signal: request.signal });
-      const feed = await openFeed(declaration, from.bytes, { ...from, now: clock() });
+      const feed = await openFeed(declaration, from.bytes, { ...from, now: clock(), ownHost });
       return runIngest(ports, { ...request, feed, declarationId: declaration.id, location: from.location });
     },
     /** Shows a listing by itself, whatever the matching rule says.

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { daysListed } from '../../schema/marketplace/days-listed.ts';
+import { isForeignAddress, pictureAddress } from '../../schema/marketplace/foreign-address.ts';
 import type { CarFilter, SearchInput } from '../../schema/marketplace/inputs.ts';
 import { CarNotFound, ListingNotFound } from '../../schema/marketplace/rejections.ts';
 import { SOURCES, type Source } from '../../schema/marketplace/sources.ts';
@@ -104,17 +105,37 @@ const grouped = <T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, 
   return groups;
 };
 
+export interface MarketplaceOptions {
+  readonly clock?: () => Date;
+  /** The host by which people reach the product: what is stored as an address of a source and leads there is told to nobody. */
+  readonly ownHost?: string | null;
+}
+
+type Addresses = Partial<Pick<CarView, 'images' | 'url'>>;
+
 /** Everything that can be asked about cars and listings; the doors call these and nothing else. */
-export const marketplaceQueries = (db: Knex, index: SearchIndex, clock: () => Date = () => new Date()) => {
+export const marketplaceQueries = (
+  db: Knex,
+  index: SearchIndex,
+  { clock = () => new Date(), ownHost = null }: MarketplaceOptions = {},
+) => {
   const rows = async <T>(sql: string, bindings: readonly Knex.RawBinding[]): Promise<T[]> => {
     const result = await db.raw<{ rows: T[] }>(sql, [...bindings]);
     return result.rows;
   };
 
+  /** Rows with those of their addresses that may be shown: events of the past may hold others than feeds may bring today. */
+  const shownRows = async <T>(sql: string, bindings: readonly Knex.RawBinding[]): Promise<T[]> =>
+    (await rows<T & Addresses>(sql, bindings)).map((row) => ({
+      ...row,
+      ...(row.images && { images: row.images.flatMap((image) => pictureAddress(image, ownHost) ?? []) }),
+      ...(row.url && { url: isForeignAddress(row.url, ownHost) ? row.url : null }),
+    }));
+
   /** The one shown first leads; then in the order in which they were first seen. */
   const listingsOf = async (carIds: readonly string[]): Promise<Map<string, ListingView[]>> =>
     grouped(
-      await rows<ListingView>(
+      await shownRows<ListingView>(
         `select ${LISTING_SQL} from car_search.listings l join car_search.cars c on c.id = l.car_id
          where l.car_id = any(?) order by l.id = c.lead_listing_id desc, l.position`,
         [[...carIds]],
@@ -142,7 +163,7 @@ export const marketplaceQueries = (db: Knex, index: SearchIndex, clock: () => Da
     if (ids.length === 0) return new Map();
     const columns = [...new Set<CarField>(['id', ...fields])].map((field) => `${CAR_SQL[field]} as "${field}"`);
     const [cars, listed, priced] = await Promise.all([
-      rows<Pick<CarView, F | 'id'>>(`select ${columns} from car_search.cars c where c.id = any(?)`, [[...ids]]),
+      shownRows<Pick<CarView, F | 'id'>>(`select ${columns} from car_search.cars c where c.id = any(?)`, [[...ids]]),
       listings ? listingsOf(ids) : null,
       priceHistory ? pricesOf(ids) : null,
     ]);
@@ -339,7 +360,7 @@ export const marketplaceQueries = (db: Knex, index: SearchIndex, clock: () => Da
      *  @throws Rejection LISTING_NOT_FOUND */
     async listing(id: string): Promise<ListingView> {
       if (!Id.safeParse(id).success) throw ListingNotFound();
-      const [listing] = await rows<ListingView>(
+      const [listing] = await shownRows<ListingView>(
         `select ${LISTING_SQL} from car_search.listings l
          where l.id = any(array[?, (select lead_listing_id from car_search.cars where id = ? and is_live)]::uuid[])
          order by l.is_live desc, l.id = ? desc limit 1`,

@@ -38,7 +38,7 @@ export const ListingFacts = z.object({
   features: z.array(text(80)).max(100),
   /** With phone numbers and e-mail addresses taken out. */
   description: text(4000).nullable(),
-  /** Absolute URLs, or paths of the product's own. */
+  /** As `pictureAddress` of foreign-address.ts lets them through; older events may hold other paths of ours. */
   images: z.array(z.string().max(1000)).max(40),
   /** Where the source shows the car. */
   url: z.url({ protocol: /^https?$/ }).nullable(),

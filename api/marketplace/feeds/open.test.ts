@@ -5,7 +5,7 @@ import { storable } from '../../../schema/kernel/plain-text.ts';
 import { REFUSALS } from '../../../schema/marketplace/refusals.ts';
 import { SOURCES, sourceById } from '../../../schema/marketplace/sources.ts';
 import { FEEDS, feedById } from './catalogue.ts';
-import { offeredCar, todayOf } from './normalise/car.ts';
+import { offeredCar, readingContext } from './normalise/car.ts';
 import { openFeed } from './open.ts';
 import { readFeed } from './testing/bytes.ts';
 
@@ -116,7 +116,7 @@ describe('an odometer of 0', () => {
     const declaration = feedById('droom');
     if (declaration === undefined) throw new Error('no feed droom');
     const today = (now: string) =>
-      offeredCar({ ...row, year: 2025, mileageKm: 0 }, declaration, todayOf(new Date(now)));
+      offeredCar({ ...row, year: 2025, mileageKm: 0 }, declaration, readingContext(new Date(now)));
     const [before, after] = [today('2026-12-31T18:29:59Z'), today('2026-12-31T18:30:00Z')];
     if (!('facts' in before && 'facts' in after)) throw new Error('refused');
     expect([before.facts.mileageKm, after.facts.mileageKm]).toEqual([0, null]);
@@ -299,5 +299,31 @@ describe('a feed bigger than memory', () => {
     }
     expect(sent).toBeLessThan(row.length * taken + 256 * 1024);
     expect(feed.complete()).toBe(false);
+  });
+});
+
+describe('addresses of ours in a feed', () => {
+  const car = { id: 'A1', brand: 'Tata', model: 'Punch', year: 2023, price: 815_000 };
+  const ACTS = ['/api/logout', '/api/auth/google?link=1', 'https://carsetu.example/api/logout', 'http://127.0.0.1/'];
+  const PHOTO = 'https://photos.example/1.jpg';
+  const DRAWING = '/api/placeholder/car-image?body=SUV';
+
+  it('are no pictures, in whatever shape they come, and no page of a source', async () => {
+    const images = [...ACTS, PHOTO, DRAWING];
+    const shapes = [images, images.join('|'), images.join(' '), images.map((url) => ({ url }))];
+    for (const shape of shapes) {
+      const row = { ...car, images: shape, url: 'https://carsetu.example/api/logout' };
+      const { cars } = await readFeed('gov-auctions', JSON.stringify({ cars: [row] }), undefined, 'carsetu.example');
+      expect(cars[0]?.facts).toMatchObject({ images: [PHOTO, DRAWING], url: null });
+    }
+  });
+
+  it('are no pictures in a feed of another format either', async () => {
+    const item = `<item><title>2023 Tata Punch</title><link>https://dealer.example/1</link><price>815000</price><make>Tata</make><model>Punch</model><year>2023</year>
+      <media:content url="/api/logout"/><enclosure url="https://carsetu.example/api/logout" type="image/jpeg"/>
+      <description>&lt;img src="/api/auth/google?link=1"&gt; 2023 Tata Punch for Rs. 8,15,000</description></item>`;
+    const rss = `<?xml version="1.0"?><rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/"><channel>${item}</channel></rss>`;
+    const { cars } = await readFeed('rss-public', rss, undefined, 'carsetu.example');
+    expect(cars.map(({ facts }) => facts.images)).toEqual([[]]);
   });
 });

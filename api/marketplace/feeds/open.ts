@@ -3,7 +3,7 @@ import { storableText } from '../../../schema/kernel/plain-text.ts';
 import { OFFERS_NO_MORE } from '../../../schema/marketplace/refusals.ts';
 import type { FeedDeclaration, FeedFormat } from './declaration.ts';
 import type { FeedRow, OpenFeed, RefusedRow } from './feed.ts';
-import { offeredCar, todayOf } from './normalise/car.ts';
+import { offeredCar, readingContext } from './normalise/car.ts';
 import { withoutContacts } from './normalise/contacts.ts';
 import { csvRows } from './reading/csv.ts';
 import { formatOf } from './reading/format.ts';
@@ -20,6 +20,8 @@ export interface OpenOptions {
   readonly now: Date;
   /** The encoding that the HTTP answer names, where there was one. */
   readonly charset?: string | undefined;
+  /** The host by which people reach the product: pictures and pages of it are none of a source's. */
+  readonly ownHost?: string;
 }
 
 type Batches = AsyncGenerator<readonly RawRow[]>;
@@ -73,9 +75,9 @@ const kept = (row: RefusedRow): RefusedRow => ({
 export const openFeed = async (
   declaration: FeedDeclaration,
   bytes: AsyncIterable<Uint8Array>,
-  { fileName, now, charset }: OpenOptions,
+  { fileName, now, charset, ownHost }: OpenOptions,
 ): Promise<OpenFeed> => {
-  const today = todayOf(now);
+  const context = readingContext(now, ownHost);
   const header = new Map<string, string>();
   let complete = false;
   let brokenOff: RefusedRow | null = null;
@@ -107,7 +109,7 @@ export const openFeed = async (
     let row = 0;
     const take = (raw: RawRow): FeedRow => {
       row += 1;
-      const taken = 'refused' in raw ? raw : offeredCar(raw.value, declaration, today);
+      const taken = 'refused' in raw ? raw : offeredCar(raw.value, declaration, context);
       return 'refused' in taken ? { row, ...kept(taken) } : { row, car: taken };
     };
     try {

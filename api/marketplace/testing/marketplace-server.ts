@@ -5,6 +5,7 @@ import type { SellerAccounts } from '../../../projections/marketplace/seller.ts'
 import { testDatabase } from '../../../projections/platform/testing/database.ts';
 import { signedIn } from '../../../schema/accounts/signed-in.ts';
 import type { User } from '../../../schema/accounts/user.ts';
+import { ownHostOf } from '../../../schema/marketplace/foreign-address.ts';
 import type { CarFilter } from '../../../schema/marketplace/inputs.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { graphqlDoor } from '../../platform/graphql/door.ts';
@@ -53,7 +54,7 @@ export const marketplaceServer = async (clock: () => Date, publicUrl = 'http://l
   const { db } = database;
   await makeTables(db);
   const index = searchIndex({ db, onAdvance: () => () => undefined, pollMs: 3_600_000 });
-  const marketplace = marketplaceQueries(db, index, clock);
+  const marketplace = marketplaceQueries(db, index, { clock, ownHost: ownHostOf(publicUrl) });
   index.start();
   await index.ready;
   const { gate, counted } = openGate();

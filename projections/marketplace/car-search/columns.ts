@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { pictureAddress } from '../../../schema/marketplace/foreign-address.ts';
 import type { ListingFacts, ListingKeys } from '../../../schema/marketplace/listing.ts';
 import { matchKeyOf, vinOf } from '../../../schema/marketplace/same-car.ts';
 import { sourceById } from '../../../schema/marketplace/sources.ts';
@@ -106,7 +107,9 @@ export const sameFacts = (a: FactColumns, b: FactColumns): boolean =>
 /** Where a dealer's cars count as local. */
 const LOCAL_CITY = 'Hyderabad';
 
-/** The facts of a listing as columns. */
+const filled = (list: readonly string[]): readonly string[] | undefined => (list.length > 0 ? list : undefined);
+
+/** The facts of a listing as columns. What stands among its pictures and is none that pages may ask for is left out. */
 export const factColumns = (sourceId: string, facts: ListingFacts, keys: ListingKeys): FactColumns => ({
   match_key: matchKeyOf(facts) ?? undefined,
   vin: vinOf(keys.vin) ?? undefined,
@@ -128,9 +131,9 @@ export const factColumns = (sourceId: string, facts: ListingFacts, keys: Listing
   seller_type: facts.sellerType ?? undefined,
   verification: facts.verification,
   has_warranty: facts.hasWarranty ?? undefined,
-  features: facts.features.length > 0 ? facts.features : undefined,
+  features: filled(facts.features),
   description: facts.description ?? undefined,
-  images: facts.images.length > 0 ? facts.images : undefined,
+  images: filled(facts.images.filter((image) => pictureAddress(image, null) !== null)),
   url: facts.url ?? undefined,
   is_local: facts.city === LOCAL_CITY && sourceById(sourceId)?.kind === 'dealer' ? true : undefined,
   listed_at: facts.listedAt ?? undefined,

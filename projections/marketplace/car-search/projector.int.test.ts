@@ -52,7 +52,12 @@ const date = (day: number) => new Date(onDay(day));
 describe('one listing', () => {
   it('is a car from the moment it is first seen', async () => {
     await happen(
-      firstSeen('a', 'cars24', 1, 450_000, { images: ['/a.jpg'], features: ['ABS'], listedAt: onDay(1), owners: null }),
+      firstSeen('a', 'cars24', 1, 450_000, {
+        images: ['https://photos.example/a.jpg'],
+        features: ['ABS'],
+        listedAt: onDay(1),
+        owners: null,
+      }),
     );
     expect(await carOf('a')).toMatchObject({
       id: listingId('a'),
@@ -62,7 +67,7 @@ describe('one listing', () => {
       mileage_km: 45_123,
       owners: null,
       features: ['ABS'],
-      images: ['/a.jpg'],
+      images: ['https://photos.example/a.jpg'],
       has_images: true,
       source_id: 'cars24',
       source_ids: ['cars24'],
@@ -158,7 +163,11 @@ describe('one listing', () => {
 
   it('takes corrected facts, and forgets what is no longer said', async () => {
     await happen(
-      firstSeen('a', 'cars24', 1, 450_000, { color: 'Red', features: ['ABS'], images: ['/a.jpg'] }),
+      firstSeen('a', 'cars24', 1, 450_000, {
+        color: 'Red',
+        features: ['ABS'],
+        images: ['https://photos.example/a.jpg'],
+      }),
       detailsChanged('a', 2, { variant: 'VXI' }),
     );
     expect(await carOf('a')).toMatchObject({
@@ -218,14 +227,29 @@ describe('the same car on several sources', () => {
     expect(await carOf('a')).toMatchObject({ listing_count: 2, live_count: 0, is_live: false });
   });
 
+  it('takes no path of ours for a photo: it shows that of another source', async () => {
+    await happen(
+      firstSeen('a', 'cardekho', 1, 450_000, { images: ['/api/logout'] }),
+      firstSeen('b', 'cars24', 2, 450_000, { images: ['https://photos.example/b.jpg'] }),
+    );
+    expect(await carOf('a')).toMatchObject({
+      lead_listing_id: listingId('b'),
+      images: ['https://photos.example/b.jpg'],
+      has_images: true,
+    });
+  });
+
   it('shows the verified listing first, then one with photos, then the earliest', async () => {
-    await happen(firstSeen('a', 'cardekho', 1, 450_000), firstSeen('b', 'cars24', 2, 450_000, { images: ['/b.jpg'] }));
+    await happen(
+      firstSeen('a', 'cardekho', 1, 450_000),
+      firstSeen('b', 'cars24', 2, 450_000, { images: ['https://photos.example/b.jpg'] }),
+    );
     expect(await carOf('a')).toMatchObject({ lead_listing_id: listingId('b'), source_id: 'cars24' });
     await happen(firstSeen('c', 'carwale', 3, 450_000, { verification: 'verified' }));
     expect(await carOf('a')).toMatchObject({
       lead_listing_id: listingId('c'),
       verification: 'verified',
-      images: ['/b.jpg'],
+      images: ['https://photos.example/b.jpg'],
     });
     await happen(gone('c', 4));
     expect(await carOf('a')).toMatchObject({ lead_listing_id: listingId('b'), source_ids: ['cardekho', 'cars24'] });

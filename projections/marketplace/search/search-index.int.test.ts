@@ -37,7 +37,7 @@ const following = () => {
 };
 const EVERYTHING = SearchInput.parse({ sortBy: 'price', limit: 200 });
 const ids = async (index: ReturnType<typeof searchIndex>) => {
-  const found = await marketplaceQueries(database.db, index, () => NOW).search(EVERYTHING, {
+  const found = await marketplaceQueries(database.db, index, { clock: () => NOW }).search(EVERYTHING, {
     scope: 'all',
     page: true,
     cars: { fields: [] },

@@ -1,3 +1,5 @@
+import { pictureAddress } from '../../../schema/marketplace/foreign-address.ts';
+
 /** The cache of the pictures that pages asked to keep. */
 export const PICTURES_CACHE = 'offline-pictures-1';
 /** As many as a list of favourites can have, photo and drawing. */
@@ -33,7 +35,9 @@ export const mayBeKept = (url: string): boolean => {
 
 /** Keeps the pictures at `urls`, as far as they can be read, and drops all others. */
 export const keepOnly = async (urls: readonly string[]): Promise<void> => {
-  const wanted = new Set(urls.slice(0, PICTURES_MAX).map((url) => new URL(url, location.origin).href));
+  // What an older version of the product wrote down may name other addresses of ours: asking them would act for the reader.
+  const asked = urls.flatMap((url) => pictureAddress(url, location.hostname) ?? []);
+  const wanted = new Set(asked.slice(0, PICTURES_MAX).map((url) => new URL(url, location.origin).href));
   const cache = await caches.open(PICTURES_CACHE);
   const before = await lookUp();
   await Promise.all([...before].filter((url) => !wanted.has(url)).map((url) => cache.delete(url)));

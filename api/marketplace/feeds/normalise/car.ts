@@ -1,5 +1,6 @@
 import { shortened } from '../../../../schema/kernel/cut.ts';
 import { currentYear, EARLIEST_YEAR, Rupees } from '../../../../schema/kernel/values.ts';
+import { isForeignAddress, pictureAddress } from '../../../../schema/marketplace/foreign-address.ts';
 import { ListingFacts } from '../../../../schema/marketplace/listing.ts';
 import {
   brandAtStart,
@@ -33,12 +34,19 @@ import { listOf, proseOf, textOf, wordsOf } from './words.ts';
 
 const refuse = (refused: MappingRefusal['refused'], detail: string): MappingRefusal => ({ refused, detail });
 
-/** The day of the reading, and the last year of manufacture that can be true on it. */
-export interface Today {
+/** When and where a feed is read. */
+export interface ReadingContext {
   readonly now: Date;
+  /** The last year of manufacture that can be true by then. */
   readonly year: number;
+  /** The host by which people reach the product: no address of a source. Null where it is not known. */
+  readonly ownHost: string | null;
 }
-export const todayOf = (now: Date): Today => ({ now, year: currentYear(now) });
+export const readingContext = (now: Date, ownHost: string | null = null): ReadingContext => ({
+  now,
+  year: currentYear(now),
+  ownHost,
+});
 
 interface CarName {
   readonly brand: string;
@@ -118,7 +126,7 @@ const placeOf = (words: CarWords, placeFromRto: boolean) => {
 };
 
 /** Facts that nothing else depends on. */
-const otherFacts = (words: CarWords, variant: string | null, now: Date) => ({
+const otherFacts = (words: CarWords, variant: string | null, { now, ownHost }: ReadingContext) => ({
   fuelType:
     fuelOf(words.fuel) ?? fuelNamedIn(`${textOf(words.name)} ${variant ?? ''} ${textOf(words.title)}`, words.fuel),
   transmission: transmissionOf(words.transmission, variant),
@@ -131,8 +139,8 @@ const otherFacts = (words: CarWords, variant: string | null, now: Date) => ({
   hasWarranty: yesNoOf(words.warranty),
   features: [...new Set(listOf(words.features).flatMap((feature) => proseOf(feature, 80) ?? []))].slice(0, 100),
   description: proseOf(words.description, 4_000),
-  images: imagesOf(words.images),
-  url: urlOf(words.url),
+  images: imagesOf(words.images, ownHost),
+  url: linkOf(words.url, ownHost),
   listedAt: instantOf(words.listedAt, now),
 });
 
@@ -145,14 +153,14 @@ const colourOf = (value: unknown): string | null => {
 const MAX_IMAGES_READ = 200;
 
 /** Addresses of pictures, in whatever shape they come: one, a list, text with several, objects with a `url`. */
-const imagesOf = (value: unknown): string[] => {
+const imagesOf = (value: unknown, ownHost: string | null): string[] => {
   const found = new Set<string>();
   const collect = (item: unknown): void => {
     if (Array.isArray(item)) for (const inner of item.slice(0, MAX_IMAGES_READ)) collect(inner);
     else if (typeof item === 'object' && item !== null) collect(firstAt(item, 'url', 'contentUrl', '@url', '#text'));
     else {
       for (const part of textOf(item).split(/[|\s]+|,(?=https?:|\/)/)) {
-        const image = imageOf(part);
+        const image = imageOf(part, ownHost);
         if (image !== null && found.size < 40) found.add(image);
       }
     }
@@ -161,10 +169,15 @@ const imagesOf = (value: unknown): string[] => {
   return [...found];
 };
 
-/** A web address, or a path of the product's own. */
-const imageOf = (value: unknown): string | null => {
-  const text = wordsOf(value);
-  return text !== null && /^\/(?!\/)[\w./?=&%-]*$/.test(text) && text.length <= 1_000 ? text : urlOf(value);
+/** A picture that pages may show. */
+const imageOf = (value: unknown, ownHost: string | null): string | null => {
+  const text = urlOf(value) ?? wordsOf(value);
+  return text !== null && text.length <= 1_000 ? pictureAddress(text, ownHost) : null;
+};
+/** Where the source shows the car. */
+const linkOf = (value: unknown, ownHost: string | null): string | null => {
+  const url = urlOf(value);
+  return url !== null && isForeignAddress(url, ownHost) ? url : null;
 };
 
 const isRefusal = (value: object): value is MappingRefusal => 'refused' in value;
@@ -178,8 +191,9 @@ const sourceOf = (words: CarWords, declaration: FeedDeclaration): string | null 
 const understand = (
   words: CarWords,
   declaration: FeedDeclaration,
-  { now, year: lastYear }: Today,
+  context: ReadingContext,
 ): OfferedCar | MappingRefusal => {
+  const { year: lastYear } = context;
   const sourceId = sourceOf(words, declaration);
   if (sourceId === null) return refuse('unknown-source', `source "${words.source ?? ''}"`);
   const price = priceInr(words.price, {
@@ -201,7 +215,7 @@ const understand = (
     year,
     mileageKm: distance.km,
     ...placeOf(words, declaration.placeFromRto ?? false),
-    ...otherFacts(words, name.variant, now),
+    ...otherFacts(words, name.variant, context),
   });
   const facts = isUnfilledZero(said, lastYear) ? { ...said, mileageKm: null } : said;
   // The keys are of what the row says: a car that grows older keeps them.
@@ -220,27 +234,31 @@ const OF_PRICE: readonly RefusalReason[] = [
 const ANY_PRICE = { price: 'Rs 1,00,000', currency: 'INR' };
 
 /** What the listing of a refused row can be recognised by: its ids, and where only the price stood in the way, what describes it. */
-const listingOf = (words: CarWords, declaration: FeedDeclaration, today: Today, why: RefusalReason) => {
+const listingOf = (words: CarWords, declaration: FeedDeclaration, context: ReadingContext, why: RefusalReason) => {
   const sourceId = sourceOf(words, declaration);
   if (sourceId === null) return undefined;
-  const priced = OF_PRICE.includes(why) ? understand({ ...words, ...ANY_PRICE }, declaration, today) : null;
+  const priced = OF_PRICE.includes(why) ? understand({ ...words, ...ANY_PRICE }, declaration, context) : null;
   const keys = priced !== null && !isRefusal(priced) ? priced.keys : { ...idsOf(words), fingerprint: null };
   return Object.values(keys).some((key) => key !== null) ? { sourceId, keys } : undefined;
 };
 
 /** Makes one car of a row, or says what is wrong with it; a row at which the product itself fails costs itself only. Pure: the same row
  *  gives the same car. */
-export const offeredCar = (row: Row, declaration: FeedDeclaration, today: Today): OfferedCar | RefusedRow => {
+export const offeredCar = (
+  row: Row,
+  declaration: FeedDeclaration,
+  context: ReadingContext,
+): OfferedCar | RefusedRow => {
   let words: CarWords | null = null;
   try {
-    const read = declaration.read(row, today.now);
+    const read = declaration.read(row, context.now);
     if (isRefusal(read)) return { ...read, raw: rawOf(row) };
     words = read;
-    const car = understand(words, declaration, today);
+    const car = understand(words, declaration, context);
     if (!isRefusal(car)) return car;
-    return { ...car, raw: rawOf(row), listing: listingOf(words, declaration, today, car.refused) };
+    return { ...car, raw: rawOf(row), listing: listingOf(words, declaration, context, car.refused) };
   } catch (error) {
-    const listing = words === null ? undefined : listingOf(words, declaration, today, 'failed');
+    const listing = words === null ? undefined : listingOf(words, declaration, context, 'failed');
     return { ...failed(error, row), listing };
   }
 };

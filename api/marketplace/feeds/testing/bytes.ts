@@ -24,10 +24,14 @@ const TEST_DAY = new Date('2026-11-21T06:00:00Z');
 
 /** Reads a whole feed.
  *  @throws Error when the catalogue has no such feed */
-export const readFeed = async (id: string, content: string | Uint8Array, size?: number) => {
+export const readFeed = async (id: string, content: string | Uint8Array, size?: number, ownHost?: string) => {
   const declaration = feedById(id);
   if (declaration === undefined) throw new Error(`no feed ${id}`);
-  const feed = await openFeed(declaration, bytesOf(content, size), { fileName: 'test', now: TEST_DAY });
+  const feed = await openFeed(declaration, bytesOf(content, size), {
+    fileName: 'test',
+    now: TEST_DAY,
+    ...(ownHost !== undefined && { ownHost }),
+  });
   const rows: FeedRow[] = [];
   for await (const row of feed.rows) rows.push(row);
   return {

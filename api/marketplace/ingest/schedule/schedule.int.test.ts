@@ -41,7 +41,7 @@ it('takes feeds when their time comes, in one process of several, whatever becom
     { ...everySecond, source: 'droom', location: file },
     { ...everySecond, source: 'olx', location: page },
   ];
-  const commands = marketplaceCommands({ ...ingest.ports, hosts: [] });
+  const commands = marketplaceCommands({ ...ingest.ports, hosts: [], publicUrl: 'http://localhost' });
   const process = () => {
     const registry = new Registry();
     const { databaseUrl } = ingest;
