@@ -8,6 +8,7 @@ import { graphqlSchema } from './graphql-schema.ts';
 import { askFor, type Kind, takesId } from './testing/arguments.ts';
 import { type PersonWish, people, type SignedInPerson } from './testing/people.ts';
 import { testServer } from './testing/server.ts';
+import { GOING } from './testing/visitor.ts';
 
 /** Who may use a door. `open`: everybody. `signed in`: everybody with an account, for themselves. `owner`: the same, and what it names
  *  by an id has to be theirs. `premium`: who has Premium Buyer. `admin`: that role. */
@@ -122,11 +123,17 @@ const ROUTES: Readonly<Record<string, Access>> = {
   'GET /api/analytics/market': 'open',
   'GET /api/analytics/market.csv': 'open',
   'GET /api/auth/facebook': 'open',
+  'POST /api/auth/facebook': 'open',
   'GET /api/auth/facebook/callback': 'open',
+  'POST /api/auth/facebook/callback': 'open',
   'GET /api/auth/github': 'open',
+  'POST /api/auth/github': 'open',
   'GET /api/auth/github/callback': 'open',
+  'POST /api/auth/github/callback': 'open',
   'GET /api/auth/google': 'open',
+  'POST /api/auth/google': 'open',
   'GET /api/auth/google/callback': 'open',
+  'POST /api/auth/google/callback': 'open',
   'GET /api/auth/user': 'signed in',
   'GET /api/cars': 'open',
   'GET /api/cars/:id': 'open',
@@ -144,6 +151,7 @@ const ROUTES: Readonly<Record<string, Access>> = {
   'GET /api/flags': 'signed in',
   'GET /api/login': 'open',
   'GET /api/logout': 'open',
+  'POST /api/logout': 'open',
   'GET /api/marketplace/listing/:id': 'open',
   'GET /api/notifications': 'signed in',
   'GET /api/notifications/settings': 'signed in',
@@ -544,7 +552,7 @@ describe('a stranger', () => {
     expect((await rest('GET /api/auth/user', { headers: asha.headers })).status).toBe(200);
     const out = await server.app.inject({
       url: '/api/logout',
-      headers: { ...asha.headers, 'sec-fetch-site': 'same-origin' },
+      headers: { ...asha.headers, ...GOING, 'sec-fetch-site': 'same-origin' },
     });
     expect(out.statusCode).toBeLessThan(400);
     for (const route of withAccess(ROUTES, ...CLOSED))

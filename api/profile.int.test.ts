@@ -35,7 +35,6 @@ const PERSONAL_TABLES: Readonly<Record<string, string | null>> = {
   'payment_gateways.customers': 'subscriptions',
   'payment_gateways.test_charges': 'subscriptions',
   'personal_data.keys': null,
-  'profile.downloads': null,
   'profile.pictures': 'picture',
   'safety.appeals': 'safety',
   'safety.log': 'safety',

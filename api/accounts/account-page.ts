@@ -19,7 +19,7 @@ nav{display:flex;flex-wrap:wrap;gap:.75rem;margin-top:1.5rem}
 nav a,li a,button{display:inline-flex;align-items:center;gap:.75rem;min-height:2.75rem;padding:.375rem 1.125rem;border:1px solid var(--line);border-radius:.625rem;background:var(--surface);color:var(--ink);font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
 li a,li button{width:100%;text-align:start}
 button small{display:block;color:var(--soft);font-weight:400}
-nav a.first{border-color:var(--brand);background:var(--brand);color:var(--on-brand)}
+nav a.first,button.first{border-color:var(--brand);background:var(--brand);color:var(--on-brand)}
 a:hover{text-decoration:underline}
 button:hover{border-color:var(--brand)}
 label{font-weight:600}
@@ -65,18 +65,24 @@ const documentOf = ({ locale = 'en-IN', title, content }: AccountPage, nonce: st
 `;
 
 /** Answers with such a page; no cache keeps it and no search engine lists it.
- *  @param publicUrl where people reach the product */
+ *  @param publicUrl where people reach the product
+ *  @param formAction where its forms may lead, as the content security policy says it; our own origin unless given */
 export const answerPage = (
   reply: FastifyReply,
   page: AccountPage,
-  { status = 200, publicUrl }: { readonly status?: number; readonly publicUrl: string },
+  {
+    status = 200,
+    publicUrl,
+    formAction,
+  }: { readonly status?: number; readonly publicUrl: string; readonly formAction?: string },
 ): FastifyReply => {
   const nonce = randomBytes(16).toString('base64url');
+  const secure = publicUrl.startsWith('https:');
   return reply
     .code(status)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('x-robots-tag', 'noindex')
-    .header('content-security-policy', pagePolicy({ nonce, imageHosts: [], secure: publicUrl.startsWith('https:') }))
+    .header('content-security-policy', pagePolicy({ nonce, imageHosts: [], secure, formAction }))
     .send(documentOf(page, nonce));
 };

@@ -5,14 +5,15 @@ import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../schema/accounts/pr
 import { SECOND_STEP_MS } from '../../schema/accounts/second-factor.ts';
 import { Rejection } from '../../schema/kernel/rejection.ts';
 import { isFromOurPage } from '../platform/http/own-pages.ts';
-import { ownCookie, secondStepCookie, sessionCookie } from '../platform/http/session-cookie.ts';
+import { FORGET_THE_READER, ownCookie, secondStepCookie, sessionCookie } from '../platform/http/session-cookie.ts';
 import { answerPage } from './account-page.ts';
+import { actingAddress } from './acting-address.ts';
 import { cameFrom, ownPath } from './own-path.ts';
 import { NotProven, type Provider, ProviderUnreachable, SignInCancelled } from './providers/provider.ts';
 import { SESSION_SECONDS } from './sessions.ts';
 import { finishSignIn, type SignInParts } from './sign-in.ts';
 import { ATTEMPT_SECONDS, type LinkTo } from './sign-in-attempts.ts';
-import { PROVIDER_NAMES, signInPage } from './sign-in-page.ts';
+import { askPage, PROVIDER_NAMES, signInPage } from './sign-in-page.ts';
 import { type SignInTexts, signInTexts } from './sign-in-texts.ts';
 import { isFreshSession } from './unlinking.ts';
 
@@ -93,7 +94,6 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInRouteOptions> = async (ap
   ): Promise<unknown> => {
     const back = backFrom(request, returnTo);
     const linkTo = link ? await linkToOf(request) : null;
-    if (link && !linkTo) return page({ request, reply }, back, { status: 403, problem: signInTexts(request).onceMore });
     const { secret, keys } = await attempts.begin({ provider: provider.name, returnTo: back, linkTo });
     const address = await provider.authorizationUrl(keys);
     attemptCookie.write(reply, secret, ATTEMPT_SECONDS);
@@ -108,6 +108,7 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInRouteOptions> = async (ap
     const { token, step, returnTo } = await finish({ provider, url, secret, current: currentOf(request), userAgent });
     if (token) session.write(reply, token, SESSION_SECONDS);
     if (step) secondStep.write(reply, step, SECOND_STEP_MS / 1000);
+    if (token && request.user) reply.headers(FORGET_THE_READER);
     return reply.header('cache-control', 'no-store').redirect(returnTo, 303);
   };
   /** Runs a step of a sign-in; what goes wrong is a page with the ways to try again. */
@@ -135,18 +136,32 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInRouteOptions> = async (ap
       produces,
       querystring: Start,
     };
-    app.get(`/api/auth/${name}`, { schema: start }, async (request, reply) => {
-      const { query } = request;
-      if (!provider) {
-        const problem = signInTexts(request).notOpen(title);
-        return page({ request, reply }, backFrom(request, query.returnTo), { status: 503, problem });
-      }
-      if (isOtherNameOf(publicUrl, request)) {
-        const to = new URL(request.url, publicUrl);
-        to.searchParams.set('returnTo', backFrom(request, query.returnTo));
-        return reply.header('cache-control', 'no-store').redirect(to.href, 303);
-      }
-      return orPage({ request, reply, name }, () => begin({ request, reply, provider }, query));
+    actingAddress(app, {
+      path: `/api/auth/${name}`,
+      publicUrl,
+      schema: start,
+      async first(request, reply) {
+        const { returnTo, link } = Start.parse(request.query);
+        const back = backFrom(request, returnTo);
+        const said = (status: number, problem: string) => page({ request, reply }, back, { status, problem });
+        if (!provider) return said(503, signInTexts(request).notOpen(title));
+        if (isOtherNameOf(publicUrl, request)) {
+          const to = new URL(request.url, publicUrl);
+          to.searchParams.set('returnTo', back);
+          return reply.header('cache-control', 'no-store').redirect(to.href, 303);
+        }
+        return link && !(await linkToOf(request)) ? said(403, signInTexts(request).onceMore) : undefined;
+      },
+      ask(request) {
+        const { returnTo, link } = Start.parse(request.query);
+        const query = new URLSearchParams({ returnTo: backFrom(request, returnTo), ...(link && { link }) });
+        return askPage(signInTexts(request), { title, link: link !== undefined, action: `/api/auth/${name}?${query}` });
+      },
+      act: (request, reply) =>
+        orPage({ request, reply, name }, async () => {
+          if (!provider) throw new NotProven('not set up');
+          return begin({ request, reply, provider }, Start.parse(request.query));
+        }),
     });
     const callback = {
       summary: `Where ${title} sends a browser back; it is signed in then and goes to where it was`,
@@ -154,12 +169,17 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInRouteOptions> = async (ap
       tags,
       produces,
     };
-    app.get(`/api/auth/${name}/callback`, { schema: callback }, async (request, reply) =>
-      orPage({ request, reply, name }, async () => {
-        if (!provider) throw new NotProven('not set up');
-        return comeBack(request, reply, provider);
-      }),
-    );
+    actingAddress(app, {
+      path: `/api/auth/${name}/callback`,
+      publicUrl,
+      schema: callback,
+      ask: (request, action) => askPage(signInTexts(request), { title, link: false, action }),
+      act: (request, reply) =>
+        orPage({ request, reply, name }, async () => {
+          if (!provider) throw new NotProven('not set up');
+          return comeBack(request, reply, provider);
+        }),
+    });
   }
 
   const login = {

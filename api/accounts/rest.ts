@@ -1,9 +1,9 @@
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { SignInRequired } from '../../schema/accounts/rejections.ts';
 import { User } from '../../schema/accounts/user.ts';
-import { isFromOurPage } from '../platform/http/own-pages.ts';
-import { sessionCookie } from '../platform/http/session-cookie.ts';
-import { answerPage } from './account-page.ts';
+import { FORGET_THE_READER, sessionCookie } from '../platform/http/session-cookie.ts';
+import { actingAddress } from './acting-address.ts';
 import { type SignInRouteOptions, signInRoutes } from './rest-sign-in.ts';
 import { confirmSignOutPage } from './sign-in-page.ts';
 import { signInTexts } from './sign-in-texts.ts';
@@ -15,6 +15,10 @@ const HOME = '/';
 export const accountRoutes: FastifyPluginAsyncZod<SignInRouteOptions> = async (app, options) => {
   const { publicUrl, sessions } = options;
   const cookie = sessionCookie(publicUrl);
+  const leave = (reply: FastifyReply) => {
+    cookie.clear(reply);
+    return reply.header('cache-control', 'no-store').redirect(HOME, 303);
+  };
   const user = {
     summary: 'Who is signed in',
     description: 'Fails with SIGN_IN_REQUIRED (401) for a stranger.',
@@ -32,17 +36,21 @@ export const accountRoutes: FastifyPluginAsyncZod<SignInRouteOptions> = async (a
 
   const logout = {
     summary: 'Signs out and leads to the home page; a browser goes there',
-    description: 'Asks first, as a page (HTML) with 403, where a page of another site led there.',
+    description:
+      'Asks first, as a page (HTML), where the browser does not say that its reader came here from a page of ours; with 403 where it says otherwise.',
     tags,
   };
-  app.get('/api/logout', { schema: logout }, async (request, reply) => {
-    const { user: current, sessionId } = request;
-    if (current && sessionId) {
-      if (!isFromOurPage(request, publicUrl))
-        return answerPage(reply, confirmSignOutPage(signInTexts(request)), { status: 403, publicUrl });
-      await sessions.end(current.id, sessionId);
-    }
-    cookie.clear(reply);
-    return reply.header('cache-control', 'no-store').redirect(HOME, 303);
+  actingAddress(app, {
+    path: '/api/logout',
+    publicUrl,
+    schema: logout,
+    asksForeignLinks: true,
+    // Who is not signed in has nothing to lose.
+    first: async ({ user: current }, reply) => (current ? undefined : leave(reply)),
+    ask: (request) => confirmSignOutPage(signInTexts(request), '/api/logout'),
+    async act({ user: current, sessionId }, reply) {
+      if (current && sessionId) await sessions.end(current.id, sessionId);
+      return leave(reply.headers(FORGET_THE_READER));
+    },
   });
 };

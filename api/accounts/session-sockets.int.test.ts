@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { people } from '../testing/people.ts';
 import { testServer } from '../testing/server.ts';
+import { GOING } from '../testing/visitor.ts';
 import { accountCommands } from './handler.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
@@ -66,7 +67,10 @@ describe('a websocket', () => {
       const sockets = await Promise.all([connected(server.url, headers), connected(other.url, headers)]);
       const stays = await connected(other.url, bystander.headers);
       if (how === 'signed out there')
-        await server.app.inject({ url: '/api/logout', headers: { ...headers, 'sec-fetch-site': 'same-origin' } });
+        await server.app.inject({
+          url: '/api/logout',
+          headers: { ...headers, ...GOING, 'sec-fetch-site': 'same-origin' },
+        });
       else if (how === 'signed out by an admin') {
         const boss = await people(server.product).signIn({ roles: ['admin'] });
         const query = `mutation { done: endSessionsOf(userId: "${userId}", reason: "A stolen phone") { ... on AdminUser { sessions } } }`;

@@ -167,22 +167,58 @@ describe('a write with the cookie of a session', () => {
 });
 
 describe('signing out', () => {
-  it('ends the session, so that a stolen cookie opens nothing', async () => {
+  const BY_LINK = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+  const OURS = { ...BY_LINK, 'sec-fetch-site': 'same-origin' };
+  const out = (headers: Record<string, string | undefined>, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
+    server.app.inject({ method, url: '/api/logout', headers });
+
+  it('ends the session, so that a stolen cookie opens nothing, and has the browser forget what it showed', async () => {
     const { cookie, token } = await people(server.product).signIn();
-    const headers = { cookie, 'sec-fetch-site': 'same-origin' };
-    const response = await server.app.inject({ url: '/api/logout', headers });
+    const response = await out({ cookie, ...OURS });
     expect([response.statusCode, response.headers.location]).toEqual([303, '/']);
     expect(response.cookies).toMatchObject([{ name: 'session', value: '', path: '/', httpOnly: true }]);
+    // Not "storage": the favourites of whoever reads next without an account are there.
+    expect(response.headers['clear-site-data']).toBe('"cache"');
     expect(await whoIs(`session=${token}`)).toBe(401);
   });
 
-  it('is asked again when a page of another site leads there', async () => {
+  it.each([
+    ['a picture on a page of ours', { ...OURS, 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }],
+    ['a script of ours', { ...OURS, 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
+    ['a frame', { ...OURS, 'sec-fetch-dest': 'iframe' }],
+    ['what a page loads beforehand', { ...OURS, 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'empty' }],
+    [
+      'a picture by way of another site',
+      { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image', 'sec-fetch-site': 'cross-site' },
+    ],
+    ['a link on a page of another site', { ...BY_LINK, 'sec-fetch-site': 'cross-site' }],
+    ['a link on a page of a sister host', { ...BY_LINK, 'sec-fetch-site': 'same-site' }],
+    ['an old browser on a page of another site', { referer: 'https://elsewhere.example/' }],
+  ])('is asked about, and not done, when it is asked for by %s', async (_, from) => {
     const { cookie } = await people(server.product).signIn();
-    for (const from of [{ 'sec-fetch-site': 'cross-site' }, { referer: 'https://elsewhere.example/' }]) {
-      const response = await server.app.inject({ url: '/api/logout', headers: { cookie, ...from } });
-      expect(response.statusCode).toBe(403);
-      expect(response.body).toContain('<a class="first" href="/api/logout">Sign out</a>');
+    for (const method of ['GET', 'HEAD'] as const) {
+      const response = await out({ cookie, ...from }, method);
+      expect([response.statusCode, response.headers['set-cookie']]).toEqual([403, undefined]);
+      expect(response.headers['clear-site-data']).toBeUndefined();
+      const isPartOfPage = !['document', 'empty'].includes(Object(from)['sec-fetch-dest'] ?? 'document');
+      if (method === 'GET' && !isPartOfPage)
+        expect(response.body).toContain('<form method="post" action="/api/logout">');
       expect(await whoIs(cookie)).toBe(200);
     }
+  });
+
+  it('is asked about where the browser does not say who asks, and done by the button of that page alone', async () => {
+    const { cookie, token } = await people(server.product).signIn();
+    const page = await out({ cookie, referer: 'http://localhost:0/' });
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain(
+      '<form method="post" action="/api/logout"><button class="first">Sign out</button></form>',
+    );
+    const form = { cookie, 'content-type': 'application/x-www-form-urlencoded' };
+    for (const foreign of [{ origin: 'https://elsewhere.example' }, { origin: 'null' }, {}])
+      expect((await out({ ...form, ...foreign }, 'POST')).statusCode).toBe(403);
+    expect(await whoIs(cookie)).toBe(200);
+    expect((await out({ ...form, origin: 'http://localhost:0' }, 'POST')).headers.location).toBe('/');
+    expect(await whoIs(`session=${token}`)).toBe(401);
   });
 });

@@ -57,10 +57,29 @@ export const signInPage = (
   };
 };
 
-/** The page that a sign-out leads to when a page of another site asked for it. */
-export const confirmSignOutPage = (texts: SignInTexts): AccountPage => ({
+/** A form of one button, which a page of ours sends: by it a reader says that they mean it. */
+const confirmation = (action: string, text: string): string =>
+  `<form method="post" action="${escapeHtml(action)}"><button class="first">${escapeHtml(text)}</button></form>`;
+
+/** The page that asks before a sign-in goes on, where the browser did not say that its reader came here.
+ *  @param title the provider's name
+ *  @param action where the form is sent */
+export const askPage = (
+  texts: SignInTexts,
+  { title, link: isLink, action }: { readonly title: string; readonly link: boolean; readonly action: string },
+): AccountPage => {
+  const step = isLink ? texts.linkWith(title) : texts.signInWith(title);
+  return {
+    locale: texts.locale,
+    title: step,
+    content: `<p>${escapeHtml(texts.askText)}</p>${confirmation(action, step)}${ways(texts, [link(HOME, texts.search)])}`,
+  };
+};
+
+/** The page that asks before a sign-out. @param action where the form is sent */
+export const confirmSignOutPage = (texts: SignInTexts, action: string): AccountPage => ({
   locale: texts.locale,
   title: texts.signOutTitle,
   content: `<p>${escapeHtml(texts.signOutText)}</p>
-      ${ways(texts, [link('/api/logout', texts.signOut, true), link(HOME, texts.stay)])}`,
+      ${confirmation(action, texts.signOut)}${ways(texts, [link(HOME, texts.stay)])}`,
 });

@@ -7,6 +7,8 @@ export interface SignInTexts {
   readonly title: string;
   readonly intro: string;
   signInWith(provider: string): string;
+  linkWith(provider: string): string;
+  readonly askText: string;
   readonly closedTitle: string;
   readonly closed: readonly [string, string];
   /** What the links below the page are called together. */
@@ -34,6 +36,8 @@ const en: SignInTexts = {
   intro:
     'One account for searching all portals, your favourites and your plan. CarSetu gets your name, e-mail address and picture, and never a password.',
   signInWith: (provider) => `Sign in with ${provider}`,
+  linkWith: (provider) => `Link ${provider} to your account`,
+  askText: 'Go on only if you meant to. Nothing was done yet.',
   closedTitle: 'Signing in is not open on this server yet',
   closed: [
     'No sign-in with Google, Facebook or GitHub has been set up here, so nobody can have an account. Nothing was sent to any of them.',
@@ -56,7 +60,7 @@ const en: SignInTexts = {
   },
   refused: 'This sign-in was refused. Try again, or sign in another way.',
   signOutTitle: 'Sign out of CarSetu?',
-  signOutText: 'A page of another site led here. You are still signed in.',
+  signOutText: 'You are still signed in. Sign out only if you meant to.',
   signOut: 'Sign out',
   stay: 'Stay signed in',
 };
@@ -67,6 +71,8 @@ const hi: SignInTexts = {
   intro:
     'सभी पोर्टल में खोज, आपकी पसंदीदा कारें और आपका प्लान: सबके लिए एक खाता। CarSetu को आपका नाम, ईमेल पता और तस्वीर मिलती है, पासवर्ड कभी नहीं।',
   signInWith: (provider) => `${provider} से साइन इन करें`,
+  linkWith: (provider) => `${provider} को अपने खाते से जोड़ें`,
+  askText: 'आगे तभी बढ़ें जब आप यही करना चाहते थे। अब तक कुछ नहीं किया गया।',
   closedTitle: 'इस सर्वर पर साइन इन अभी शुरू नहीं हुआ है',
   closed: [
     'यहाँ Google, Facebook या GitHub से साइन इन तैयार नहीं किया गया है, इसलिए किसी का खाता नहीं हो सकता। इनमें से किसी को कुछ नहीं भेजा गया।',
@@ -88,7 +94,7 @@ const hi: SignInTexts = {
   },
   refused: 'यह साइन इन स्वीकार नहीं हुआ। फिर कोशिश करें या दूसरे तरीके से साइन इन करें।',
   signOutTitle: 'CarSetu से साइन आउट करें?',
-  signOutText: 'किसी दूसरी साइट का पेज आपको यहाँ लाया। आप अब भी साइन इन हैं।',
+  signOutText: 'आप अब भी साइन इन हैं। साइन आउट तभी करें जब आप यही चाहते थे।',
   signOut: 'साइन आउट करें',
   stay: 'साइन इन रहें',
 };
@@ -99,6 +105,8 @@ const te: SignInTexts = {
   intro:
     'అన్ని పోర్టల్‌లలో వెతకడానికి, మీ ఇష్టమైన కార్లకు, మీ ప్లాన్‌కు ఒకే ఖాతా. CarSetuకు మీ పేరు, ఇమెయిల్ చిరునామా, చిత్రం అందుతాయి; పాస్‌వర్డ్ ఎప్పుడూ అందదు.',
   signInWith: (provider) => `${provider}తో సైన్ ఇన్ చేయండి`,
+  linkWith: (provider) => `${provider}ను మీ ఖాతాకు జోడించండి`,
+  askText: 'మీరు ఇదే చేయాలనుకుంటేనే కొనసాగించండి. ఇంకా ఏమీ చేయలేదు.',
   closedTitle: 'ఈ సర్వర్‌లో సైన్ ఇన్ ఇంకా మొదలు కాలేదు',
   closed: [
     'ఇక్కడ Google, Facebook లేదా GitHub సైన్ ఇన్ ఏర్పాటు చేయలేదు, కాబట్టి ఎవరికీ ఖాతా ఉండదు. వాటిలో దేనికీ ఏమీ పంపలేదు.',
@@ -120,7 +128,7 @@ const te: SignInTexts = {
   },
   refused: 'ఈ సైన్ ఇన్ అంగీకరించబడలేదు. మళ్లీ ప్రయత్నించండి లేదా మరో విధంగా సైన్ ఇన్ చేయండి.',
   signOutTitle: 'CarSetu నుంచి సైన్ అవుట్ చేయాలా?',
-  signOutText: 'మరో సైట్ పేజీ మిమ్మల్ని ఇక్కడికి తెచ్చింది. మీరు ఇంకా సైన్ ఇన్ అయి ఉన్నారు.',
+  signOutText: 'మీరు ఇంకా సైన్ ఇన్ అయి ఉన్నారు. మీరు అనుకుంటేనే సైన్ అవుట్ చేయండి.',
   signOut: 'సైన్ అవుట్ చేయండి',
   stay: 'సైన్ ఇన్‌లోనే ఉండండి',
 };

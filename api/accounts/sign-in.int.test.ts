@@ -200,12 +200,69 @@ describe('where a sign-in leads', () => {
     ['another site behind a dot', '/.//elsewhere.example/'],
     ['a script', 'javascript:alert(1)'],
     ['the way out', '/api/logout'],
+    ['the way out in other spelling', '/ap%69/logout'],
+    ['the way out, spelled twice', '/ap%2569/logout'],
+    ['the way out behind an encoded slash', '/%2Fapi/logout'],
+    ['the way out behind an encoded step', '/x%2F..%2Fapi%2Flogout'],
+    ['the way out behind a backslash', '/x%5C..%5Capi%5Clogout'],
+    ['the way out in large letters', '/API/logout'],
+    ['the way out with a slash after it', '/api%2flogout/'],
+    ['the messages of this machine', '/d%65v/outbox'],
+    ['half an escape', '/api%'],
     ['no end of an address', `/${'x'.repeat(3000)}`],
   ])('is never %s', async (_, returnTo) => {
     provider.become(somebody());
     const browser = visitor();
     const { to } = await signIn(browser, `/api/auth/google?returnTo=${encodeURIComponent(returnTo)}`);
     expect(to).toBe('/');
+  });
+});
+
+describe('a sign-in that nobody asked for', () => {
+  const BY = {
+    'a picture on a page of ours': { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
+    'a script of ours': { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' },
+    'a frame': { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' },
+  };
+  const attempts = async () => Number((await server.db('accounts.sign_in_attempts').count())[0]?.count);
+
+  it.each(Object.entries(BY))('is not begun, linked or finished by %s', async (_, by) => {
+    provider.become(somebody());
+    const browser = visitor();
+    const callback = provider.approve(await begin(browser));
+    const before = await attempts();
+    const headers = { ...OURS, ...by };
+    for (const url of [`${site}/api/auth/github`, callback]) {
+      const answer = await browser.ask(url, { headers });
+      expect(answer.status).toBe(403);
+      expect(answer.headers.get('set-cookie')).toBeNull();
+    }
+    await expectStranger(browser);
+    expect((await comeBack(browser, callback)).status).toBe(303);
+    expect((await browser.ask(`${site}/api/auth/github?link=1`, { headers })).status).toBe(403);
+    expect(await attempts()).toBe(before - 1);
+  });
+
+  it('is asked about by a browser that does not say who asks, and goes on by the button of that page', async () => {
+    provider.become(somebody());
+    const browser = visitor();
+    const silent = { 'sec-fetch-mode': undefined, 'sec-fetch-dest': undefined };
+    const form = async (url: string | URL) => {
+      const page = await browser.ask(url, { headers: { referer: `${site}/compare`, ...silent } });
+      expect(page.status).toBe(200);
+      const action = /<form method="post" action="([^"]+)">/.exec(await page.text())?.[1] ?? '';
+      return new URL(action.replaceAll('&amp;', '&'), site);
+    };
+    const start = await form(`${site}/api/auth/google`);
+    const foreign = { ...silent, origin: 'https://elsewhere.example' };
+    expect((await browser.ask(start, { method: 'POST', form: {}, headers: foreign })).status).toBe(403);
+    const ours = { ...silent, origin: site };
+    const begun = await browser.ask(start, { method: 'POST', form: {}, headers: ours });
+    expect(begun.status).toBe(303);
+    const callback = await form(provider.approve(new URL(begun.headers.get('location') ?? '')));
+    const finished = await browser.ask(callback, { method: 'POST', form: {}, headers: ours });
+    expect([finished.status, finished.headers.get('location')]).toEqual([303, '/compare']);
+    expect((await whoIs(browser)).code).toBeUndefined();
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { madeCars, writeCars } from '../../projections/marketplace/search/testing/market.ts';
+import { slugOf } from '../../schema/marketplace/slugs.ts';
 import { marketplaceServer } from './testing/marketplace-server.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
@@ -26,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const slug = (text: string | null | undefined) => (text ?? '').toLowerCase().replace(/[^a-z0-9]+/g, '-');
 const FIELDS = 'images url listings { images url }';
 const graphql = (query: string) => ({ method: 'POST' as const, url: '/graphql', payload: { query } });
 const DOORS = [
@@ -41,7 +41,7 @@ const DOORS = [
   ['GraphQL: a listing', () => graphql(`{ marketplaceListing(id: "${car?.id}") { images url } }`)],
   ['the head of a car’s page', () => `/car/${car?.id}`],
   ['the head of a listing’s page', () => `/marketplace/${car?.id}`],
-  ['the head of a city’s page', () => `/used-cars/${slug(car?.city)}`],
+  ['the head of a city’s page', () => `/used-cars/${slugOf(String(car?.city))}`],
 ] as const;
 
 it.each(DOORS)('%s names no address of ours that a feed brought', async (_, request) => {

@@ -10,6 +10,7 @@ import {
   NotificationSettings,
   PageOfNotifications,
 } from '../../schema/notifications/notification.ts';
+import { ignoreFormBodies } from '../platform/http/form-bodies.ts';
 import { pagePolicy } from '../platform/http/security.ts';
 import type { Notifications } from './notifications.ts';
 import type { NotificationSettingsStore } from './settings.ts';
@@ -107,12 +108,7 @@ export const notificationRoutes: FastifyPluginAsyncZod<NotificationRouteOptions>
     produces: ['text/html'],
   };
   await app.register(async (scope) => {
-    // Mail programs send a form (RFC 8058); what stands in it says nothing that the address does not.
-    scope.addContentTypeParser(
-      ['application/x-www-form-urlencoded', 'multipart/form-data'],
-      { parseAs: 'buffer' },
-      (_request, _body, done) => done(null, undefined),
-    );
+    ignoreFormBodies(scope); // mail programs send one (RFC 8058)
     scope.withTypeProvider<ZodTypeProvider>().post(UNSUBSCRIBE, { schema: ended }, async ({ query }, reply) => {
       await settings.unsubscribe(query.token);
       return answerPage(reply, null);

@@ -15,7 +15,6 @@ export const profileDoors = (ports: PicturePorts & DataPorts) => {
   /** Erasure of the account. */
   const erase = async (userId: string): Promise<void> => {
     await pictures.erase(userId);
-    await data.erase(userId);
   };
   return { door, erase };
 };

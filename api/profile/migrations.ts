@@ -23,4 +23,11 @@ export const profileMigrations: readonly Migration[] = [
         create index downloads_of_user on profile.downloads (user_id, at);`);
     },
   },
+  {
+    // Downloads are counted in the process: see `personalFile`.
+    name: 'profile/002-no-downloads',
+    up: async (db) => {
+      await db.raw('drop table profile.downloads');
+    },
+  },
 ];

@@ -47,7 +47,8 @@ export const pictureRoutes: FastifyPluginAsyncZod<{ pictures: Pictures }> = asyn
 
   const file = { summary: 'A profile picture, by its unguessable address', tags, produces: ['image/webp'] };
   const params = z.object({ file: z.string().max(60) });
-  app.get(`${PICTURE_PATH}:file`, { schema: { ...file, params } }, async (request, reply) => {
+  const options = { schema: { ...file, params }, config: { isPartOfPages: true } };
+  app.get(`${PICTURE_PATH}:file`, options, async (request, reply) => {
     const { file: name } = request.params;
     if (!name.endsWith(ENDING)) throw PictureNotFound();
     const bytes = await pictures.find(name.slice(0, -ENDING.length));

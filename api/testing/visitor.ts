@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
 /** Where a visitor is after an address was followed. */
 export interface Arrival {
   readonly url: URL;
@@ -9,10 +13,27 @@ export interface Arrival {
 interface Step {
   readonly method?: 'GET' | 'POST';
   readonly form?: Readonly<Record<string, string>>;
-  readonly headers?: Readonly<Record<string, string>>;
+  /** Undefined leaves one out that browsers of today send. */
+  readonly headers?: Readonly<Record<string, string | undefined>>;
 }
 
 const MOST_REDIRECTS = 12;
+/** What browsers say of a request by which their reader goes somewhere. Node's `fetch` would say that a script asks. */
+export const GOING = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+const sent = async (url: URL, method: string, headers: http.OutgoingHttpHeaders, body?: string): Promise<Response> => {
+  const request = http.request(url, { method, headers });
+  request.end(body);
+  const [answer]: http.IncomingMessage[] = await once(request, 'response');
+  if (!answer) throw new Error(`${url} did not answer`);
+  const { statusCode: status = 0, headersDistinct } = answer;
+  const kept = Object.entries(headersDistinct).flatMap(([name, values = []]) => values.map((value) => [name, value]));
+  const bytes = await buffer(answer);
+  const isBare = status === 204 || status === 304;
+  return new Response(isBare ? null : new Uint8Array(bytes), {
+    status,
+    headers: kept.map(([n = '', v = '']) => [n, v]),
+  });
+};
 const isRedirect = (status: number): boolean => status >= 301 && status <= 308;
 
 /** A browser as far as signing in needs one: it keeps cookies by host and path and follows redirects one by one. */
@@ -40,12 +61,10 @@ export const visitor = () => {
   /** One request; a redirect is not followed. */
   const ask = async (address: string | URL, { method = 'GET', form, headers = {} }: Step = {}): Promise<Response> => {
     const url = new URL(address);
-    const response = await fetch(url, {
-      method,
-      redirect: 'manual',
-      headers: { ...headers, cookie: cookiesFor(url) },
-      ...(form && { body: new URLSearchParams(form) }),
-    });
+    const type = form && { 'content-type': 'application/x-www-form-urlencoded' };
+    const all = Object.entries({ ...GOING, ...headers, ...type, cookie: cookiesFor(url) });
+    const said = Object.fromEntries(all.filter(([, value]) => value !== undefined));
+    const response = await sent(url, method, said, form && new URLSearchParams(form).toString());
     for (const line of response.headers.getSetCookie()) keep(url, line);
     return response;
   };

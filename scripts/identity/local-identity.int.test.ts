@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../api/testing/free-port.ts';
 import { testServer } from '../../api/testing/server.ts';
-import { type Visitor, visitor } from '../../api/testing/visitor.ts';
+import { GOING, type Visitor, visitor } from '../../api/testing/visitor.ts';
 import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../schema/accounts/providers.ts';
 import { localIdentity } from './local-identity.ts';
 import { LOCAL_PEOPLE } from './people.ts';
@@ -129,7 +129,7 @@ describe('the local identity provider', () => {
     const configured = await testServer(env, { openLocalIdentity: localIdentity });
     try {
       expect((await configured.app.inject('/dev/identity/jwks')).statusCode).toBe(404);
-      const start = await configured.app.inject('/api/auth/github');
+      const start = await configured.app.inject({ url: '/api/auth/github', headers: GOING });
       expect(start.headers.location).toMatch(/^https:\/\/github\.com\/login\/oauth\/authorize\?/);
       const page = await configured.app.inject('/api/login');
       expect(page.body).toContain('Sign in with GitHub');

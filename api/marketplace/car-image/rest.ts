@@ -20,7 +20,7 @@ export const carImageRoutes: FastifyPluginAsyncZod = async (app) => {
     querystring: CarImageQuery,
     produces: ['image/svg+xml'],
   };
-  app.get('/api/placeholder/car-image', { schema }, async ({ query }, reply) =>
+  app.get('/api/placeholder/car-image', { schema, config: { isPartOfPages: true } }, async ({ query }, reply) =>
     reply
       .type('image/svg+xml; charset=utf-8')
       .header('cache-control', `public, max-age=${WEEK_S}, immutable`)

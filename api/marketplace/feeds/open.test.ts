@@ -198,7 +198,7 @@ describe('one bad row', () => {
     const read = () => {
       throw new TypeError('not foreseen');
     };
-    expect(offeredCar(car, { ...declaration, read }, todayOf(new Date()))).toEqual({
+    expect(offeredCar(car, { ...declaration, read }, readingContext(new Date()))).toEqual({
       refused: 'failed',
       detail: 'TypeError: not foreseen',
       raw: JSON.stringify(car),

@@ -29,7 +29,7 @@ export const pictureRoutes: FastifyPluginAsyncZod<{ marketplace: MarketplaceQuer
   { marketplace },
 ) => {
   const paint = painter();
-  const config = { rateLimit: { max: MOST_A_MINUTE, timeWindow: MINUTE_MS } };
+  const config = { rateLimit: { max: MOST_A_MINUTE, timeWindow: MINUTE_MS }, isPartOfPages: true };
   const described = (summary: string) => ({ summary, tags: ['marketplace'], produces: ['image/png'] });
 
   /** Answers with a drawing; one that the asker has already is not painted again. */

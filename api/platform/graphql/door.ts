@@ -3,8 +3,9 @@ import type { GraphQLSchema } from 'graphql';
 import { answerFor } from '../http/errors.ts';
 import { idempotencyKeyOf } from '../http/idempotency.ts';
 import type { Identify } from '../http/identity.ts';
+import { CrossSiteRequest } from '../http/own-pages.ts';
 import { compiledOperations } from './just-in-time.ts';
-import { GRAPHQL_BODY_BYTES } from './limits.ts';
+import { CSRF_HEADERS, GRAPHQL_BODY_BYTES } from './limits.ts';
 import { plainMediaType, runPlain } from './operation.ts';
 import { GRAPHQL_PATH, type GraphqlServer, graphqlServer, type ServerContext } from './server.ts';
 import type { SessionWatch } from './session-sockets.ts';
@@ -62,6 +63,13 @@ const answerByEngine = async (
 /** An answer that stays open, as a socket does. */
 const STREAM = /^(?:text\/event-stream|multipart\/)/;
 
+/** Whether an address alone asks for somebody who is known: a picture may have it, and some questions count as searches of theirs. */
+const isAskedByAddress = ({ method, user, visitor, headers, query }: FastifyRequest): boolean =>
+  method === 'GET' &&
+  (user !== null || visitor !== null) &&
+  Object(query).query !== undefined &&
+  !CSRF_HEADERS.some((name) => name in headers);
+
 /** What one reader is answered is nothing for a cache. */
 const NOT_KEPT = { 'cache-control': 'no-store' };
 
@@ -108,8 +116,10 @@ export const graphqlDoor = ({
     client: { address: request.ip, userAgent: request.headers['user-agent'] ?? null },
     log: (error) => request.log.error({ err: error }, 'operation failed'),
   });
-  const answerHttp = (request: FastifyRequest, reply: FastifyReply) =>
-    answerByEngine(engine, { request, reply, context: contextOf(request) });
+  const answerHttp = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (isAskedByAddress(request)) throw CrossSiteRequest();
+    return answerByEngine(engine, { request, reply, context: contextOf(request) });
+  };
 
   return async (app: FastifyInstance) => {
     app.removeAllContentTypeParsers();

@@ -13,7 +13,7 @@ export const GRAPHQL_BODY_BYTES = 64 * 1024;
 /** What one operation may ask for. The reasons for each number are in docs/decisions/042. */
 const LIMITS = { tokens: 400, aliases: 15, depth: 10, cost: 60_000, rootFields: 5, directives: 8 } as const;
 /** Any of these makes a browser ask first, so that another site cannot have it sent along with our cookies. */
-const CSRF_HEADERS = ['x-graphql-csrf', 'apollo-require-preflight'];
+export const CSRF_HEADERS: readonly string[] = ['x-graphql-csrf', 'apollo-require-preflight'];
 
 const refusal = (message: string) => new GraphQLError(message, { extensions: { code: 'OPERATION_TOO_COMPLEX' } });
 

@@ -13,11 +13,14 @@ export const pagePolicy = ({
   nonce,
   imageHosts,
   secure,
+  formAction = `'self'`,
 }: {
   nonce: string;
   imageHosts: readonly string[];
   /** Whether people reach the product over https. */
   secure: boolean;
+  /** Where forms may lead, redirects included. */
+  formAction?: string | undefined;
 }): string =>
   [
     `default-src 'none'`,
@@ -28,7 +31,7 @@ export const pagePolicy = ({
     `connect-src 'self'`,
     `manifest-src 'self'`,
     `worker-src 'self'`,
-    `form-action 'self'`,
+    `form-action ${formAction}`,
     `base-uri 'none'`,
     `object-src 'none'`,
     `frame-ancestors 'none'`,

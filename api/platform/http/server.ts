@@ -25,6 +25,7 @@ import { limitAddresses, limitPeople } from './limits.ts';
 import { loggerOptions, logRequests } from './logging.ts';
 import { otherMethods } from './methods.ts';
 import { reportMetrics } from './metrics.ts';
+import { refuseEmbedding } from './navigation.ts';
 import { describeApi } from './open-api.ts';
 import { refuseCrossSite } from './own-pages.ts';
 import { type Page, servePages } from './pages.ts';
@@ -123,6 +124,7 @@ export const httpServer = async ({
     publicUrl,
     carriesSession: (request) => sessions.some((cookie) => cookie.read(request) !== null),
   });
+  refuseEmbedding(app);
   identifySenders(app, identify);
   limitPeople(app);
   reportMetrics(app, { registry, token: config.metricsToken });

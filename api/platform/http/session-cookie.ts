@@ -30,3 +30,8 @@ export const secondStepCookie = (publicUrl: string): OwnCookie => ownCookie('sec
 
 /** The cookie whose token opens a visitor's session: of somebody without an account who talks about one listing. */
 export const visitorCookie = (publicUrl: string): OwnCookie => ownCookie('visitor', publicUrl);
+
+/** Has a browser forget what answers showed its reader, its memory of pages left included. What it keeps for whoever reads next (the
+ *  language, the theme, a visitor's favourites) stays: `"storage"` would take that too, and the client removes what is the account's
+ *  own (`web/accounts/keep-apart.tsx`). */
+export const FORGET_THE_READER = { 'clear-site-data': '"cache"' } as const;
