@@ -55,6 +55,54 @@ const mails = async ({ userId }: SignedInPerson) =>
   (await outbox(server.db).exportOf(userId)).map(({ content }) => content);
 const digest = () => server.db.raw(`select ${JOBS}.add_job('searches.digest', '{}')`);
 
+describe('a favourite that becomes cheaper', () => {
+  const NAMED = { brand: 'Skoda', model: 'Kushaq', km: 33_333 };
+  const keep = async (person: SignedInPerson) => {
+    const row = await server.db('car_search.cars').where({ brand: 'Skoda', model: 'Kushaq' }).first('id');
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/favourites',
+      headers: person.headers,
+      payload: { entries: [{ id: row.id }] },
+    });
+    expect(answer.statusCode).toBeLessThan(300);
+  };
+  const seen = async () => {
+    const [newest] = await server.db('es.events').whereIn('type', NEWS).max({ position: 'position' });
+    await expect
+      .poll(async () => {
+        const row = await server.db('reactors.checkpoints').where({ name: 'favourite_price_drops' }).first('position');
+        return BigInt(row.position) >= BigInt(newest?.position ?? 0);
+      }, SOON)
+      .toBe(true);
+  };
+
+  it('is told of to who keeps it, once a drop, against what was known last; to nobody else, nor who wants no notices', async () => {
+    const [keeper, quiet, other] = [await signIn(), await signIn(), await signIn()];
+    await offer({ ...NAMED, price: 900_000 });
+    for (const person of [keeper, quiet]) await keep(person);
+    await server.app.inject({
+      method: 'PUT',
+      url: '/api/notifications/settings',
+      headers: quiet.headers,
+      payload: { emailAlerts: false, inAppAlerts: false },
+    });
+    for (const price of [870_000, 920_000, 910_000, 910_000]) await offer({ ...NAMED, price });
+    await seen();
+    expect((await notes(keeper)).nodes).toMatchObject([
+      {
+        kind: 'price_drop',
+        title: 'Price drop: Skoda Kushaq',
+        body: '₹9,10,000, was ₹9,20,000 · one of your favourites',
+      },
+      { kind: 'price_drop', body: '₹8,70,000, was ₹9,00,000 · one of your favourites' },
+    ]);
+    for (const person of [quiet, other]) expect((await notes(person)).nodes).toEqual([]);
+    await server.erasure.erase(keeper.userId, { isDueNow: true });
+    expect(await server.db('saved.favourite_prices').where({ user_id: keeper.userId })).toEqual([]);
+  });
+});
+
 describe('an alert of a saved search', () => {
   it('tells Premium at once of a new match and of a price drop, once each, and of nothing else', async () => {
     const premium = await signIn({ premium: true });

@@ -39,6 +39,7 @@ import { priceInsightMigrations } from './price-insights/model-store.ts';
 import { profileMigrations } from './profile/migrations.ts';
 import { safetyMigrations } from './safety/migrations.ts';
 import { savedMigrations } from './saved/migrations.ts';
+import { favouritePriceMigrations } from './saved/price-drops.ts';
 import { searchMigrations } from './searches/migrations.ts';
 import { waitlistMigrations } from './waitlist/waitlist.ts';
 
@@ -69,6 +70,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ...safetyMigrations,
   ...slidingWindowMigrations,
   ...secondFactorMigrations,
+  ...favouritePriceMigrations,
 ];
 
 /** Every read model, for whoever runs, rebuilds or asks after them. */

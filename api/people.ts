@@ -37,6 +37,7 @@ import { profileDoors } from './profile/doors.ts';
 import { reportDoors } from './reports/doors.ts';
 import { safetyGuarding } from './safety/doors.ts';
 import { savedDoors } from './saved/doors.ts';
+import { forgetFavouritePrices, priceDropReaction } from './saved/price-drops.ts';
 import { searchDoors } from './searches/doors.ts';
 import { sellerDoors } from './sellers/doors.ts';
 import { phoneCodeAdmission } from './shared/phone-code-limits.ts';
@@ -151,6 +152,16 @@ export const composePeople = (parts: Parts) => {
     settingsOf: notificationSettings.of,
     unsubscribeUrl: notificationSettings.unsubscribeUrl,
   });
+  const priceDrops = priceDropReaction({
+    db,
+    clock,
+    marketplace,
+    queries: kept.saved.queries,
+    runner: product.runner,
+    notify: notifications.notify,
+    settingsOf: notificationSettings.of,
+    languageOf: notificationSettings.languageOf,
+  });
   const selling = sellerDoors({ ...product, clock, userOf: queries.user });
   const sellerOf = async (carId: string) => (await selling.sellers.queries.sellingOf(carId))?.sellerId ?? null;
   const visits = bookingDoors({
@@ -262,6 +273,7 @@ export const composePeople = (parts: Parts) => {
       // First: nothing is sold or debited any more, whatever happens to the others.
       buying.commands.erase,
       kept.saved.commands.erase,
+      forgetFavouritePrices(db),
       searching.erase,
       // Before the messages: it tells the other side.
       visits.erase,
@@ -302,6 +314,7 @@ export const composePeople = (parts: Parts) => {
     /** What follows the log: it tells people of new and cheaper cars, of their visits to cars, and of what came of their reports. */
     reactions: [
       searching.reaction,
+      priceDrops,
       ...visits.reactions,
       flagging.reaction,
       ...talking.reactions,

@@ -40,6 +40,7 @@ const PERSONAL_TABLES: Readonly<Record<string, string | null>> = {
   'safety.log': 'safety',
   'safety.reports': 'safety',
   'safety.suspensions': 'safety',
+  'saved.favourite_prices': 'favourites',
   'saved.recently_viewed': 'recentlyViewed',
   'saved.viewed_cleared': 'recentlyViewed',
   'saved_searches.searches': 'savedSearches',

@@ -11,6 +11,15 @@ export interface SavedCar {
   /** The asking price when it was saved, rupees. */
   readonly priceInr: number | null;
 }
+/** A favourite with the price that it was saved at. */
+export interface PricedFavourite {
+  readonly userId: string;
+  /** The id under which the car goes now. */
+  readonly carId: string;
+  readonly savedAt: Date;
+  /** Rupees; null where nobody listed it when it was saved. */
+  readonly priceInr: number | null;
+}
 /** A car that somebody opened. */
 export interface ViewedCar {
   readonly id: string;
@@ -24,6 +33,16 @@ const FAVOURITES = `
     select coalesce(l.car_id, f.car_id)::text as id, f.saved_at as "savedAt", f.name, f.price_inr as "priceInr"
     from favourites.favourites f left join car_search.listings l on l.id = f.car_id where f.user_id = ?
   ) saved order by id, "savedAt"`;
+/** Who keeps those cars, under whatever id each was saved; of one that was saved under two, the first. */
+const KEEPING = `
+  select distinct on (f.user_id, "carId") f.user_id as "userId", coalesce(l.car_id, f.car_id)::text as "carId",
+    f.saved_at as "savedAt", f.price_inr as "priceInr"
+  from favourites.favourites f left join car_search.listings l on l.id = f.car_id
+  where f.car_id in (
+    select id from unnest(:ids::uuid[]) id union
+    select id from car_search.listings where car_id = any(:ids::uuid[]))
+    and coalesce(l.car_id, f.car_id) = any(:ids::uuid[])
+  order by f.user_id, "carId", f.saved_at`;
 const VIEWED = `
   select id, max(viewed_at) as "viewedAt" from (
     select coalesce(l.car_id, v.car_id)::text as id, v.viewed_at
@@ -38,6 +57,12 @@ export const savedQueries = (db: Knex) => ({
     return rows
       .map((car) => ({ ...car, savedAt: car.savedAt.toISOString() }))
       .sort((a, b) => b.savedAt.localeCompare(a.savedAt) || a.id.localeCompare(b.id));
+  },
+  /** Who keeps those cars, and at which price they saved them. */
+  async favouritesOf(carIds: readonly string[]): Promise<readonly PricedFavourite[]> {
+    if (carIds.length === 0) return [];
+    const { rows } = await db.raw<{ rows: PricedFavourite[] }>(KEEPING, { ids: [...carIds] });
+    return rows;
   },
   /** Newest first, at most 6. */
   async viewed(userId: string): Promise<readonly ViewedCar[]> {

@@ -1,0 +1,131 @@
+import type { Knex } from 'knex';
+import type { MarketplaceQueries } from '../../projections/marketplace/queries.ts';
+import type { Migration } from '../../projections/platform/migrate.ts';
+import type { ProjectionRunner } from '../../projections/platform/runner.ts';
+import type { PricedFavourite, SavedQueries } from '../../projections/saved/queries.ts';
+import type { Recorded } from '../../schema/kernel/event.ts';
+import type { Language } from '../../schema/kernel/language.ts';
+import type { FeedEvent } from '../../schema/marketplace/events.ts';
+import {
+  type NewNotification,
+  NOTIFICATION_LENGTHS,
+  type NotificationSettings,
+} from '../../schema/notifications/notification.ts';
+import type { Reaction } from '../platform/reactor.ts';
+
+/** What the price of each favourite was when it was last looked at. */
+export const favouritePriceMigrations: readonly Migration[] = [
+  {
+    name: 'saved/002-favourite-prices',
+    up: async (db) => {
+      await db.raw(`
+        create table saved.favourite_prices (
+          user_id text not null,
+          car_id uuid not null,
+          price_inr integer not null,
+          known_at timestamptz not null,
+          primary key (user_id, car_id)
+        );`);
+    },
+  },
+];
+
+type Offered = Extract<FeedEvent, { type: 'ListingFirstSeen' | 'ListingPriceChanged' | 'ListingBack' }>;
+
+export interface PriceDropPorts {
+  readonly db: Knex;
+  readonly clock: () => Date;
+  readonly marketplace: Pick<MarketplaceQueries, 'carsOfListings'>;
+  readonly queries: Pick<SavedQueries, 'favouritesOf'>;
+  readonly runner: Pick<ProjectionRunner, 'waitFor'>;
+  /** Once a `dedupeKey`. */
+  readonly notify: (notification: NewNotification, within: Knex) => Promise<unknown>;
+  readonly settingsOf: (userId: string) => Promise<NotificationSettings>;
+  /** In which language somebody reads. */
+  readonly languageOf: (userId: string) => Promise<Language>;
+}
+
+const TABLE = 'saved.favourite_prices';
+/** How long the read models may take to tell of an event, milliseconds; after that it comes again. */
+const SHOWN_MS = 30_000;
+
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
+const WORDS: Readonly<Record<Language, { title(car: string): string; body(price: string, before: string): string }>> = {
+  en: {
+    title: (car) => `Price drop: ${car}`,
+    body: (price, before) => `${price}, was ${before} · one of your favourites`,
+  },
+  hi: {
+    title: (car) => `कीमत घटी: ${car}`,
+    body: (price, before) => `अब ${price}, पहले ${before} · आपकी पसंदीदा कार`,
+  },
+  te: {
+    title: (car) => `ధర తగ్గింది: ${car}`,
+    body: (price, before) => `ఇప్పుడు ${price}, ముందు ${before} · మీకు ఇష్టమైన కారు`,
+  },
+};
+/** A text that fits: whole characters of it. */
+const cut = (text: string, most: number): string =>
+  text.length <= most ? text : [...text].slice(0, most / 2).join('');
+
+/** Tells people that a car which they keep as a favourite became cheaper: than when they saved it, or than what it asked when it was last
+ *  looked at since then. */
+export const priceDropReaction = (ports: PriceDropPorts): Reaction<Offered> => {
+  const { db, clock, marketplace, queries, runner, notify, settingsOf, languageOf } = ports;
+
+  /** What the favourite asked when it was last looked at; of one that was saved since, the price of then. */
+  const knownPrice = async (
+    tx: Knex,
+    { userId, carId, savedAt, priceInr }: PricedFavourite,
+  ): Promise<number | null> => {
+    const row: { price_inr: number } | undefined = await tx(TABLE)
+      .where({ user_id: userId, car_id: carId })
+      .where('known_at', '>=', savedAt)
+      .forUpdate()
+      .first('price_inr');
+    return row?.price_inr ?? priceInr;
+  };
+  const look = (
+    favourite: PricedFavourite,
+    car: { readonly title: string; readonly priceInr: number },
+    position: bigint,
+  ): Promise<void> =>
+    db.transaction(async (tx) => {
+      const { userId, carId } = favourite;
+      const before = await knownPrice(tx, favourite);
+      const row = { user_id: userId, car_id: carId, price_inr: car.priceInr, known_at: clock() };
+      await tx(TABLE).insert(row).onConflict(['user_id', 'car_id']).merge();
+      if (before === null || car.priceInr >= before || !(await settingsOf(userId)).inAppAlerts) return;
+      const words = WORDS[await languageOf(userId)];
+      const title = cut(words.title(car.title), NOTIFICATION_LENGTHS.title);
+      const body = words.body(rupees.format(car.priceInr), rupees.format(before));
+      const data = { title, body, path: `/car/${carId}` };
+      await notify({ userId, kind: 'price_drop', data, dedupeKey: `favourite ${carId} ${position}` }, tx);
+    });
+
+  return {
+    name: 'favourite_price_drops',
+    handles: ['ListingFirstSeen', 'ListingPriceChanged', 'ListingBack'],
+    startAt: 'head',
+    async react(events: readonly Recorded<Offered>[]) {
+      const last = events.at(-1);
+      if (!last) return;
+      for (const projection of ['car_search', 'favourites'])
+        if (!(await runner.waitFor(projection, last.position, SHOWN_MS)))
+          throw new Error(`${projection} does not tell of ${last.position} yet`);
+      const cars = await marketplace.carsOfListings([...new Set(events.map(({ data }) => data.listingId))]);
+      const byId = new Map(cars.map((car) => [car.id, car]));
+      for (const favourite of await queries.favouritesOf([...byId.keys()])) {
+        const car = byId.get(favourite.carId);
+        if (car) await look(favourite, car, last.position);
+      }
+    },
+  };
+};
+
+/** Forgets what was known of the prices of somebody's favourites. */
+export const forgetFavouritePrices =
+  (db: Knex) =>
+  async (userId: string): Promise<void> => {
+    await db(TABLE).where({ user_id: userId }).delete();
+  };
