@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { accountQueries } from '../projections/accounts/queries.ts';
 import type { MarketplaceQueries } from '../projections/marketplace/queries.ts';
+import { offerQueries } from '../projections/offers/queries.ts';
 import { ConsentInput } from '../schema/accounts/inputs.ts';
 import type { BuyerContact } from '../schema/bookings/booking.ts';
 import { parseInput } from '../schema/kernel/rejection.ts';
@@ -173,6 +174,7 @@ export const composePeople = (parts: Parts) => {
     deskPeople: queries.admins,
     contactOf: contacts(queries),
     sellerOf,
+    isReservedForOther: offerQueries(db).isReservedForOther,
   });
   const flagging = flagDoors({
     ...product,

@@ -106,6 +106,7 @@ export const composeTalking = (parts: TalkingParts) => {
       conversations: talking.conversations,
       offers: dealing.offers,
       reservedCars: dealing.offers.reading.reservedCars,
+      carsReservedFor: dealing.offers.reading.carsReservedFor,
       safety: safe.safety,
     },
   };

@@ -291,6 +291,7 @@ describe('as time passes', () => {
       addressOf: (id) => accountQueries(server.db).user(id),
       deskPeople: async () => [],
       contactOf: async () => ({ name: null, phone: null, email: null }),
+      isReservedForOther: async () => false,
       notify: async ({ dedupeKey, data }) => {
         reminded.push(`${dedupeKey} ${data.title}`);
       },

@@ -30,6 +30,8 @@ export interface BookingDoorsOptions extends Omit<TellingPorts, 'organizer' | 'd
   readonly contactOf: (userId: string) => Promise<BuyerContact>;
   /** The account that sells a car here; every car is a source's unless given. */
   readonly sellerOf?: (carId: string) => Promise<string | null>;
+  /** Whether a car is kept for somebody else than that person. */
+  readonly isReservedForOther: (carId: string, personId: string) => Promise<boolean>;
 }
 
 /** Visits to cars, put together: for resolvers (`bookings`), REST clients (`door`), and what is done without anybody asking. */
@@ -47,7 +49,16 @@ export const bookingDoors = (options: BookingDoorsOptions) => {
     email: site.supportEmail ?? `visits@${new URL(publicUrl).hostname}`,
   };
   const telling = bookingTelling({ ...options, organizer, deskEmail: site.supportEmail });
-  const commands = bookingCommands({ db, store, clock, queries, holds, carToVisit, shown });
+  const commands = bookingCommands({
+    db,
+    store,
+    clock,
+    queries,
+    holds,
+    carToVisit,
+    shown,
+    isReservedForOther: options.isReservedForOther,
+  });
   const reading = bookingReading({ clock, queries, holds, carToVisit, contactOf: options.contactOf });
   const calendars = calendarCommands({ store, clock, queries, shown });
   const work = bookingWork({ store, clock, queries, commands, holds, telling });

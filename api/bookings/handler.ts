@@ -23,6 +23,7 @@ import {
   BookingNeedsPhone,
   BookingNotFound,
   CarNotForSale,
+  CarReserved,
   NoSuchSlot,
   OwnCar,
 } from '../../schema/bookings/rejections.ts';
@@ -51,6 +52,8 @@ export interface BookingPorts extends Pick<CommandHandlerOptions<never, never, n
   /** The car behind an id of it or of one of its listings, gone ones too.
    *  @throws Rejection CAR_NOT_FOUND */
   readonly carToVisit: (id: string) => Promise<CarToVisit>;
+  /** Whether a car is kept for somebody else than that person. */
+  readonly isReservedForOther: (carId: string, personId: string) => Promise<boolean>;
   /** Resolves once the read model tells of the position, or after a bounded wait. */
   readonly shown: (position: bigint) => Promise<unknown>;
 }
@@ -65,7 +68,16 @@ export const bookingFacts = async (store: BookingPorts['store'], bookingId: stri
   (await foldStream(store, bookingDecider, `${CATEGORY}-${bookingId}`, '')).state;
 
 /** Everything that people do with bookings. Whoever calls says who: the session's user. */
-export const bookingCommands = ({ db, store, clock, queries, holds, carToVisit, shown }: BookingPorts) => {
+export const bookingCommands = ({
+  db,
+  store,
+  clock,
+  queries,
+  holds,
+  carToVisit,
+  isReservedForOther,
+  shown,
+}: BookingPorts) => {
   const handle = commandHandler({ store, category: CATEGORY, decider: bookingDecider });
   const now = () => clock().toISOString();
   const sealed = async (keeper: string, words: string | null): Promise<Sealed | null> =>
@@ -124,13 +136,14 @@ export const bookingCommands = ({ db, store, clock, queries, holds, carToVisit, 
     },
     /** Asks for a visit.
      *  @returns the booking's id
-     *  @throws Rejection CAR_NOT_FOUND, CAR_NOT_FOR_SALE, OWN_CAR, PHONE_VERIFICATION_REQUIRED, SLOT_NOT_OFFERED, SLOT_TAKEN,
+     *  @throws Rejection CAR_NOT_FOUND, CAR_NOT_FOR_SALE, OWN_CAR, CAR_RESERVED, PHONE_VERIFICATION_REQUIRED, SLOT_NOT_OFFERED, SLOT_TAKEN,
      *  BOOKED_ALREADY, VISIT_OVERLAPS, VISIT_LIMIT_REACHED */
     async request(user: User, input: RequestBooking, commandId: string = randomUUID()): Promise<string> {
       const { kind, note } = input;
       const { id: carId, title, sourceId, sellerId, isLive } = await carToVisit(input.carId);
       if (!isLive) throw CarNotForSale();
       if (sellerId === user.id) throw OwnCar();
+      if (await isReservedForOther(carId, user.id)) throw CarReserved();
       if (!user.phoneVerified) throw BookingNeedsPhone();
       const calendarId = calendarIdOf({ sellerId, sourceId });
       const { time, capacity } = await offered(calendarId, input.startsAt);

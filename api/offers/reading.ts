@@ -6,7 +6,10 @@ import type { ConversationOffers, Reservation } from '../../schema/offers/offer.
 import type { OfferPorts } from './handler.ts';
 
 export interface OfferReadingPorts extends Pick<OfferPorts, 'clock' | 'party' | 'sellingOf' | 'caughtUp'> {
-  readonly queries: Pick<OfferQueries, 'offers' | 'ofConversation' | 'madeOn' | 'terms' | 'reservedCars'>;
+  readonly queries: Pick<
+    OfferQueries,
+    'offers' | 'ofConversation' | 'madeOn' | 'terms' | 'reservedCars' | 'carsReservedFor'
+  >;
 }
 /** An offer that another read model tells of, and how it stands there; null where that is not known. */
 export interface ToldOffer {
@@ -66,5 +69,6 @@ export const offerReading = ({ clock, queries, party, sellingOf, caughtUp }: Off
   },
   /** Which of those cars are kept for somebody. */
   reservedCars: queries.reservedCars,
+  carsReservedFor: queries.carsReservedFor,
 });
 export type OfferReading = ReturnType<typeof offerReading>;

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import { Rupees } from '../../schema/kernel/values.ts';
 import { Offer, Reservation } from '../../schema/offers/offer.ts';
+import { reservedCarQueries } from './reserved-cars.ts';
 
 const OFFERS = 'offers.offers';
 const LISTINGS = 'offers.listings';
@@ -82,6 +83,7 @@ export const offerQueries = (db: Knex) => {
   };
 
   return {
+    ...reservedCarQueries(db),
     /** Those offers, by their ids. */
     async offers(ids: readonly string[], now: Date): Promise<ReadonlyMap<string, OfferView>> {
       const found = await select(now, (query) => query.whereIn('id', valid(ids)));
@@ -119,15 +121,6 @@ export const offerQueries = (db: Knex) => {
     async titleOf(listingId: string): Promise<string | null> {
       const row = await db('car_search.listings').where({ id: listingId }).first('title');
       return row ? String(row.title) : null;
-    },
-    /** Which of those cars are kept for somebody: one of their listings is reserved. */
-    async reservedCars(carIds: readonly string[]): Promise<ReadonlySet<string>> {
-      const found: string[] = await db(`${LISTINGS} as r`)
-        .join('car_search.listings as l', 'l.id', 'r.listing_id')
-        .whereNotNull('r.reserved_for')
-        .whereIn('l.car_id', valid(carIds))
-        .pluck('l.car_id');
-      return new Set(found);
     },
     /** Listings of which something depends on who sells them: an offer that waits for its answer or a reservation (`isOpen`), or a
      *  minimum; with those who sold them when that came about. */

@@ -11,6 +11,8 @@ export const BookingNeedsPhone = rejection(
 );
 /** Its sources took the car down, or an operator hid what was left of it. */
 export const CarNotForSale = rejection('CAR_NOT_FOR_SALE', 410, 'This car is no longer offered on CarSetu');
+/** Its seller accepted the offer of another buyer, for whom it is kept. */
+export const CarReserved = rejection('CAR_RESERVED', 409, 'This car is reserved for another buyer');
 /** Somebody asks to visit what they sell. */
 export const OwnCar = rejection('OWN_CAR', 409, 'This is your own car');
 /** The calendar has no such time, or it is too soon, too late or a holiday. */

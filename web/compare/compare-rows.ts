@@ -84,7 +84,8 @@ export const compareRows = (cars: readonly ComparedCar[], { t, format, terms }: 
   const offer = [
     row('price', ({ priceInr }) => format.price(priceInr), {
       words: t.best.price,
-      figure: (car) => (car.isLive ? car.priceInr : null),
+      // Nobody else can have a reserved one at that price.
+      figure: (car) => (car.isLive && !car.isReserved ? car.priceInr : null),
       wins: 'lowest',
     }),
     row('emi', ({ priceInr, isLive }) => (isLive ? format.rupees(monthlyInstalment({ priceInr })) : null)),

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { compareTexts } from '../shared/texts/en/compare.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
+import { Badge } from '../shared/ui/badge.tsx';
 import type { Cell, Row, RowGroup } from './compare-rows.ts';
 import type { AskedCar, ComparedCar } from './use-compare-cars.ts';
 
@@ -139,6 +140,7 @@ export const CompareTable = ({ cars, groups, renderPicture, onRemove }: CompareT
                 <span className="block truncate text-sm font-normal text-soft">
                   {car.isLive ? (car.variant ?? '\u00a0') : t.gone}
                 </span>
+                {car.isLive && car.isReserved && <Badge tone="warn">{t.reserved}</Badge>}
               </th>
             ))}
           </tr>

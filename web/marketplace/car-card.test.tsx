@@ -31,6 +31,17 @@ describe('a car among the results', () => {
     expect(text()).toContain('EMI starts at ₹18,160');
   });
 
+  it('says that it is reserved, in a strip too, and nothing of that once it is gone', () => {
+    const { unmount } = renderAt(<CarCard car={carSummary({ isReserved: true })} />);
+    expect(screen.getByText('Reserved')).toBeVisible();
+    unmount();
+    const strip = renderAt(<CarStripCard car={carSummary({ isReserved: true })} />);
+    expect(text()).toContain('Reserved · 45k km · Hyderabad');
+    strip.unmount();
+    renderAt(<CarCard car={carSummary({ isReserved: true, isLive: false })} />);
+    expect(screen.queryByText('Reserved')).toBeNull();
+  });
+
   it('invents nothing that nobody supplied', () => {
     renderAt(<CarCard car={bareCar()} />);
     expect(screen.getAllByText('Not provided')).toHaveLength(4);

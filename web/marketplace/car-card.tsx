@@ -11,6 +11,7 @@ import { Badge } from '../shared/ui/badge.tsx';
 import { CarPicture } from './car-picture.tsx';
 import { useCarSlots } from './car-slots.tsx';
 import { type CarSummary, carName, carPlace, carRef } from './car-summary.ts';
+import { ReservedBadge } from './reserved-badge.tsx';
 import { VerificationBadge } from './verification-badge.tsx';
 
 const Fact = ({ icon, name, value }: { icon: ReactNode; name: string; value: string | null }) => {
@@ -86,6 +87,7 @@ const CardBadges = ({ car }: { car: CarSummary }) => {
   return (
     <div className="absolute start-3 top-3 flex max-w-[calc(100%-8rem)] flex-col items-start gap-1.5">
       {!car.isLive && <Badge tone="warn">{t.gone}</Badge>}
+      <ReservedBadge car={car} />
       {car.isFeatured && (
         <Badge tone="accent" icon={<Star aria-hidden className="size-4 shrink-0 fill-current" />}>
           {t.featured}

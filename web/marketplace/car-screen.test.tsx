@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Answers, Network, refusal } from '../testing/network.tsx';
 import { renderAt } from '../testing/render.tsx';
+import { type CarPageSlots, CarPageSlotsProvider } from './car-page-slots.tsx';
 import { CarScreen } from './car-screen.tsx';
 import { carDetails, manyCars } from './testing/cars.ts';
 
@@ -235,5 +236,44 @@ describe('the page of a car', () => {
     failing = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+describe('a reserved car', () => {
+  const slots: CarPageSlots = {
+    PriceInsights: () => null,
+    Loan: () => null,
+    FlagListing: () => null,
+    BookVisit: () => <button type="button">Schedule Test Drive</button>,
+    SellerContact: () => <p>Contact Seller</p>,
+  };
+  const open = (changes: object, isReservedForMe: boolean) =>
+    renderAt(
+      <Network answers={{ car: () => ({ ...carDetails(changes), isReservedForMe }) }}>
+        <CarPageSlotsProvider slots={slots}>
+          <CarScreen id="car-1" />
+        </CarPageSlotsProvider>
+      </Network>,
+    );
+
+  it('says so and invites nobody else to a visit', async () => {
+    open({ isReserved: true }, false);
+    expect(await screen.findByText('This car is reserved')).toBeVisible();
+    expect(screen.getByText(/It takes no offers and no visits of others/)).toBeVisible();
+    expect(screen.getByText('Reserved')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Schedule Test Drive' })).toBeNull();
+    expect(screen.getByText('Contact Seller')).toBeVisible();
+  });
+
+  it('stays open to the buyer for whom it is kept', async () => {
+    open({ isReserved: true }, true);
+    expect(await screen.findByText('This car is reserved for you')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Schedule Test Drive' })).toBeVisible();
+  });
+
+  it('is an offer like any other once it is free', async () => {
+    open({}, false);
+    expect(await screen.findByRole('button', { name: 'Schedule Test Drive' })).toBeVisible();
+    expect(screen.queryByText(/This car is reserved/)).toBeNull();
   });
 });

@@ -14,6 +14,7 @@ export const CarStripCard = ({ car }: { car: CarSummary }) => {
   const terms = useTerms();
   const { search } = useLocation();
   const facts = [
+    car.isReserved && t.reserved,
     car.mileageKm === null ? null : format.kmShort(car.mileageKm),
     car.city === null ? carPlace(car, terms) : terms.city(car.city),
   ];
@@ -37,7 +38,7 @@ export const CarStripCard = ({ car }: { car: CarSummary }) => {
         </h3>
         <p className="font-bold tabular-nums">{format.price(car.priceInr)}</p>
         <p className="truncate text-sm text-soft">
-          {car.isLive ? facts.filter((fact) => fact !== null).join(' · ') || format.notProvided : t.gone}
+          {car.isLive ? facts.filter((fact) => fact).join(' · ') || format.notProvided : t.gone}
         </p>
       </div>
     </article>

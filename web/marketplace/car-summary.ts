@@ -28,6 +28,7 @@ graphql(`
     verificationStatus
     isFeatured
     isLive
+    isReserved
     listingCount
     source {
       id

@@ -21,7 +21,6 @@ export const carDetailsQuery = graphql(`
       lastSeenAt
       goneAt
       daysListed
-      isReserved
       listings {
         id
         title

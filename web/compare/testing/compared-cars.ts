@@ -24,6 +24,7 @@ export const comparedCar = (changes: Partial<ComparedCar> = {}): ComparedCar => 
   verificationStatus: 'verified',
   isFeatured: false,
   isLive: true,
+  isReserved: false,
   listingCount: 1,
   source: { id: 'cardekho', label: 'CarDekho', badge: null },
   condition: 'Good',

@@ -12,6 +12,7 @@ import { carName, carPlace, carRef } from '../car-summary.ts';
 import type { CarDetails } from '../use-car.ts';
 import { CarPrice } from './car-price.tsx';
 import { ListedSince } from './listed-since.tsx';
+import { ReservedNote } from './reserved-note.tsx';
 import { VerificationLink } from './verification.tsx';
 
 const OfferBadges = ({ car }: { car: CarDetails }) => {
@@ -53,11 +54,14 @@ const OfferName = ({ car }: { car: CarDetails }) => {
 /** What can be done about the car now: a visit, and a word with who sells it. */
 const OfferActions = ({ car }: { car: CarDetails }) => {
   const { BookVisit, SellerContact } = useCarPageSlots();
+  const visit = (
+    <Suspense fallback={<Skeleton className="h-11" />}>
+      <BookVisit car={carRef(car)} kind="test_drive" />
+    </Suspense>
+  );
   return (
     <>
-      <Suspense fallback={<Skeleton className="h-11" />}>
-        <BookVisit car={carRef(car)} kind="test_drive" />
-      </Suspense>
+      {car.isReserved ? <ReservedNote id={car.id}>{visit}</ReservedNote> : visit}
       <Suspense fallback={<Skeleton className="h-32" />}>
         <SellerContact car={car} />
       </Suspense>

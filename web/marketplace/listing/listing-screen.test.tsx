@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Network, refusal } from '../../testing/network.tsx';
 import { renderAt } from '../../testing/render.tsx';
+import { type CarPageSlots, CarPageSlotsProvider } from '../car-page-slots.tsx';
 import { carDetails, manyCars } from '../testing/cars.ts';
 import { ListingScreen } from './listing-screen.tsx';
 import { bareListing, carBehind, goneForGood, listingDetails, TAKEN_DOWN } from './testing/listings.ts';
@@ -151,4 +152,24 @@ it('says that there is no such listing', async () => {
     </Network>,
   );
   expect(await screen.findByRole('heading', { level: 1, name: 'Listing not found' })).toBeVisible();
+});
+
+describe('a reserved car', () => {
+  it('is said to be reserved, and invites to no inspection', async () => {
+    const slots: CarPageSlots = {
+      ...{ PriceInsights: () => null, Loan: () => null, FlagListing: () => null, SellerContact: () => null },
+      BookVisit: () => <button type="button">Schedule Inspection</button>,
+    };
+    const listing = listingDetails();
+    const car = { ...carDetails(), ...carBehind(listing, { isReserved: true }), isReservedForMe: false };
+    renderAt(
+      <Network answers={{ marketplaceListing: () => listing, car: () => car, similarCars: () => manyCars(2) }}>
+        <CarPageSlotsProvider slots={slots}>
+          <ListingScreen id={listing.id} />
+        </CarPageSlotsProvider>
+      </Network>,
+    );
+    expect(await screen.findByText('This car is reserved')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Schedule Inspection' })).toBeNull();
+  });
 });

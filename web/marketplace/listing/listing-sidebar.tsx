@@ -8,6 +8,7 @@ import { useTexts } from '../../shared/texts/language-context.tsx';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { ReservedNote } from '../car/reserved-note.tsx';
 import { useCarPageSlots } from '../car-page-slots.tsx';
 import { useCarSlots } from '../car-slots.tsx';
 import { ListingPrice } from './listing-price.tsx';
@@ -92,15 +93,18 @@ const ListingStatus = ({ listing, isReserved }: ListingSidebarProps) => {
 export const ListingSidebar = ({ listing, isReserved }: ListingSidebarProps) => {
   const { CarActions } = useCarSlots();
   const { BookVisit } = useCarPageSlots();
+  const visit = (
+    <Suspense fallback={room}>
+      <BookVisit car={refOf(listing)} kind="inspection" />
+    </Suspense>
+  );
   return (
     <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
       <ListingPrice listing={listing} />
       {listing.isLive && (
         <div className="flex flex-col gap-2">
           <ContactSeller listing={listing} />
-          <Suspense fallback={room}>
-            <BookVisit car={refOf(listing)} kind="inspection" />
-          </Suspense>
+          {isReserved ? <ReservedNote id={listing.carId}>{visit}</ReservedNote> : visit}
         </div>
       )}
       <div className="flex flex-wrap gap-2 *:flex-1 *:px-2 empty:hidden">

@@ -12,6 +12,7 @@ import { askingListing, linkedListing } from '../car/asking.ts';
 import { CarPicture } from '../car-picture.tsx';
 import { useCarSlots } from '../car-slots.tsx';
 import { carName, carPlace, carRef } from '../car-summary.ts';
+import { ReservedBadge } from '../reserved-badge.tsx';
 import { SourceBadge } from '../source-badge.tsx';
 import { VerificationBadge } from '../verification-badge.tsx';
 import type { PortalCar } from './use-portal-search.ts';
@@ -57,6 +58,7 @@ const RowOrigin = ({ car, noteId }: { car: PortalCar; noteId: string }) => {
   const more = car.listings.filter(({ isLive }) => isLive).length - 1;
   return (
     <div className="flex flex-wrap items-center gap-1.5">
+      <ReservedBadge car={car} />
       {car.isFeatured && (
         <Badge tone="accent" icon={<Star aria-hidden className="size-4 shrink-0 fill-current" />}>
           {t.featured}

@@ -10,10 +10,12 @@ import { Badge } from '../../shared/ui/badge.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { ListingsTable } from '../car/also-listed.tsx';
 import { otherAsking } from '../car/asking.ts';
+import { ReservedNote } from '../car/reserved-note.tsx';
 import { shownListings } from '../car/shown-listings.ts';
 import { CarCarousel } from '../car-carousel.tsx';
 import { useCarSlots } from '../car-slots.tsx';
 import { carName, carRef } from '../car-summary.ts';
+import { ReservedBadge } from '../reserved-badge.tsx';
 import { SourceBadge } from '../source-badge.tsx';
 import type { CarDetails } from '../use-car.ts';
 import { VerificationBadge } from '../verification-badge.tsx';
@@ -49,6 +51,7 @@ const QuickBadges = ({ car }: { car: CarDetails }) => {
   const terms = useTerms();
   return (
     <div className="flex flex-wrap gap-1.5">
+      <ReservedBadge car={car} />
       {car.isFeatured && (
         <Badge tone="accent" icon={<Star aria-hidden className="size-4 shrink-0 fill-current" />}>
           {t.featured}
@@ -107,6 +110,11 @@ export const QuickCar = ({ car, noteId }: { car: CarDetails; noteId: string }) =
         <p className="rounded-control bg-accent-wash px-4 py-2.5 font-semibold lg:col-span-2">
           {t.gone(format.day(car.goneAt ?? car.lastSeenAt))}
         </p>
+      )}
+      {car.isLive && car.isReserved && (
+        <div className="lg:col-span-2">
+          <ReservedNote id={car.id} />
+        </div>
       )}
       <CarCarousel label={t.pictures(carName(car))} car={car} />
       <div className="flex min-w-0 flex-col gap-4 lg:row-span-2">

@@ -36,6 +36,7 @@ export const carSummary = (changes: Partial<CarSummary> = {}): CarSummary => ({
   verificationStatus: 'verified',
   isFeatured: false,
   isLive: true,
+  isReserved: false,
   listingCount: 1,
   source: cardekho,
   ...changes,
@@ -126,7 +127,6 @@ export const carDetails = (changes: Partial<CarDetails> = {}): CarDetails => ({
   lastSeenAt: '2026-11-20T20:00:00.000Z',
   goneAt: null,
   daysListed: 62,
-  isReserved: false,
   seller: {
     id: null,
     name: null,

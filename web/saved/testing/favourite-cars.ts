@@ -25,6 +25,7 @@ export const favouriteCar = (changes: Partial<FavouriteCar> = {}): FavouriteCar 
   verificationStatus: 'verified',
   isFeatured: false,
   isLive: true,
+  isReserved: false,
   listingCount: 1,
   source: { id: 'cardekho', label: 'CarDekho', badge: null },
   goneAt: null,

@@ -19,6 +19,7 @@ export const cardsTexts = defineTexts('cards', {
   verified: 'Verified',
   certified: 'Certified',
   gone: 'No longer listed',
+  reserved: 'Reserved',
   lastPrice: 'Last price:',
   illustration: 'Illustration',
   illustrationOf: (looks: string) => `Illustration of a ${looks}`,

@@ -39,6 +39,7 @@ export const compareTexts = defineTexts('compare', {
   differs: 'Differs',
   best: { price: 'Lowest price', mileage: 'Lowest km', year: 'Newest' },
   gone: 'No longer listed',
+  reserved: 'Reserved',
   lastPrice: 'Last price',
   viewDetails: 'View Details',
   viewDetailsOf: (car: string) => `View Details: ${car}`,

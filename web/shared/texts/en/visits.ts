@@ -59,6 +59,7 @@ export const visitTexts = defineTexts('visits', {
     all: 'My visits',
   },
   refusal: {
+    CAR_RESERVED: 'This car is reserved for another buyer.',
     SLOT_TAKEN: 'That time has just been taken. Choose another one.',
     SLOT_NOT_OFFERED: 'That time is not offered any more. Choose another one.',
     BOOKED_ALREADY: 'You have booked a visit to this car already.',

@@ -18,6 +18,7 @@ export const cards: TextsOf<typeof cardsTexts> = {
   verified: 'सत्यापित',
   certified: 'प्रमाणित',
   gone: 'अब बिक्री में नहीं',
+  reserved: 'आरक्षित',
   lastPrice: 'आखिरी कीमत:',
   illustration: 'रेखाचित्र',
   illustrationOf: (looks) => `रेखाचित्र: ${looks}`,

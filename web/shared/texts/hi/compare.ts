@@ -39,6 +39,7 @@ export const compare: TextsOf<typeof compareTexts> = {
   differs: 'अलग',
   best: { price: 'सबसे कम कीमत', mileage: 'सबसे कम चली', year: 'सबसे नई' },
   gone: 'अब बिक्री में नहीं',
+  reserved: 'आरक्षित',
   lastPrice: 'आखिरी कीमत',
   viewDetails: 'पूरी जानकारी',
   viewDetailsOf: (car) => `पूरी जानकारी: ${car}`,

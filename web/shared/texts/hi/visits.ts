@@ -59,6 +59,7 @@ export const visits: TextsOf<typeof visitTexts> = {
     all: 'मेरी मुलाकातें',
   },
   refusal: {
+    CAR_RESERVED: 'यह कार किसी दूसरे खरीदार के लिए आरक्षित है।',
     SLOT_TAKEN: 'वह समय अभी-अभी लिया गया। कोई दूसरा चुनें।',
     SLOT_NOT_OFFERED: 'वह समय अब उपलब्ध नहीं है। कोई दूसरा चुनें।',
     BOOKED_ALREADY: 'आप इस कार के लिए पहले ही मुलाकात तय कर चुके हैं।',

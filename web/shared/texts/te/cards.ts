@@ -18,6 +18,7 @@ export const cards: TextsOf<typeof cardsTexts> = {
   verified: 'ధ్రువీకరించినది',
   certified: 'సర్టిఫైడ్',
   gone: 'ఇప్పుడు అమ్మకానికి లేదు',
+  reserved: 'రిజర్వ్ అయింది',
   lastPrice: 'చివరి ధర:',
   illustration: 'రేఖాచిత్రం',
   illustrationOf: (looks) => `రేఖాచిత్రం: ${looks}`,

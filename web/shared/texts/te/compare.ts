@@ -39,6 +39,7 @@ export const compare: TextsOf<typeof compareTexts> = {
   differs: 'తేడా',
   best: { price: 'అతి తక్కువ ధర', mileage: 'అతి తక్కువ తిరిగింది', year: 'సరికొత్తది' },
   gone: 'ఇప్పుడు అమ్మకానికి లేదు',
+  reserved: 'రిజర్వ్ అయింది',
   lastPrice: 'చివరి ధర',
   viewDetails: 'వివరాలు చూడండి',
   viewDetailsOf: (car) => `వివరాలు చూడండి: ${car}`,

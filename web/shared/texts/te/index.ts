@@ -45,6 +45,7 @@ import { portals } from './portals.ts';
 import { profile } from './profile.ts';
 import { pwa } from './pwa.ts';
 import { quickView } from './quick-view.ts';
+import { reserved } from './reserved.ts';
 import { safety } from './safety.ts';
 import { saved } from './saved.ts';
 import { search } from './search.ts';
@@ -90,6 +91,7 @@ export const te = {
   flag,
   flagDesk,
   moderation,
+  reserved,
   safety,
   sellers,
   flagForm,

@@ -59,6 +59,7 @@ export const visits: TextsOf<typeof visitTexts> = {
     all: 'నా సందర్శనలు',
   },
   refusal: {
+    CAR_RESERVED: 'ఈ కారు మరో కొనుగోలుదారు కోసం రిజర్వ్ అయింది.',
     SLOT_TAKEN: 'ఆ సమయాన్ని ఇప్పుడే తీసుకున్నారు. మరొకటి ఎంచుకోండి.',
     SLOT_NOT_OFFERED: 'ఆ సమయం ఇక అందుబాటులో లేదు. మరొకటి ఎంచుకోండి.',
     BOOKED_ALREADY: 'ఈ కారుకు మీరు ఇప్పటికే సందర్శన బుక్ చేశారు.',

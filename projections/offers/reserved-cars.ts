@@ -1,0 +1,32 @@
+import type { Knex } from 'knex';
+import { z } from 'zod';
+
+const IsId = z.uuid();
+const valid = (ids: readonly string[]): string[] => ids.filter((id) => IsId.safeParse(id).success);
+
+/** What can be asked about cars of which one listing is kept for a buyer. */
+export const reservedCarQueries = (db: Knex) => {
+  const reserved = (carIds: readonly string[]) =>
+    db('offers.listings as r')
+      .join('car_search.listings as l', 'l.id', 'r.listing_id')
+      .join('offers.offers as o', 'o.id', 'r.reserved_for')
+      .whereIn('l.car_id', valid(carIds));
+  /** Which of those cars are kept for somebody. */
+  const reservedCars = async (carIds: readonly string[]): Promise<ReadonlySet<string>> => {
+    const found: string[] = await reserved(carIds).pluck('l.car_id');
+    return new Set(found);
+  };
+  /** Which of those cars are kept for that person. */
+  const carsReservedFor = async (personId: string, carIds: readonly string[]): Promise<ReadonlySet<string>> => {
+    const found: string[] = await reserved(carIds)
+      .whereIn('o.buyer_id', valid([personId]))
+      .pluck('l.car_id');
+    return new Set(found);
+  };
+  /** Whether a car is kept for somebody else than that person. */
+  const isReservedForOther = async (carId: string, personId: string): Promise<boolean> => {
+    const [all, theirs] = await Promise.all([reservedCars([carId]), carsReservedFor(personId, [carId])]);
+    return all.has(carId) && !theirs.has(carId);
+  };
+  return { reservedCars, carsReservedFor, isReservedForOther };
+};
