@@ -244,6 +244,27 @@ describe('the starter of a secure conversation', () => {
   });
 });
 
+describe('what an account knows', () => {
+  it('is given to the seller without being typed, where its owner says so', async () => {
+    const asha = await signIn({ phoneVerified: true });
+    const phone = await accountQueries(server.db).phone(asha.userId);
+    const { buyerName, buyerEmail } = details();
+    const modal = await rest('POST', '/api/contacts', { carId: sold, buyerName, buyerEmail }, asha.headers);
+    expect(modal).toMatchObject({ status: 201, body: { buyerPhone: phone } });
+    expect((await inquiriesOf(seller))[0]).toMatchObject({ buyerPhone: phone, isPhoneVerified: true });
+    const words = { carId: sold, name: 'Asha', message: 'Hi!', withMyDetails: true };
+    const chat = await rest('POST', '/api/contacts/secure-message', words, asha.headers);
+    expect(chat).toMatchObject({ status: 201, body: { buyerPhone: phone, buyerEmail: expect.stringContaining('@') } });
+    // An account without a number gives none, and the modal asks for one.
+    const bina = await signIn();
+    expect(await rest('POST', '/api/contacts', { carId: sold, buyerName, buyerEmail }, bina.headers)).toMatchObject({
+      ...{ status: 400, body: { code: 'INVALID_INPUT', fields: [{ path: 'buyerPhone' }] } },
+    });
+    const plain = await rest('POST', '/api/contacts/secure-message', words, bina.headers);
+    expect(plain).toMatchObject({ status: 201, body: { buyerPhone: null } });
+  });
+});
+
 describe('the steps of a listing’s page', () => {
   it('lead a stranger whose phone is proved into one conversation and nowhere else', async () => {
     const phone = somePhone();
@@ -366,6 +387,19 @@ describe('the steps of a listing’s page', () => {
       status: 400,
       fields: [{ path: 'name', message: 'Missing Information: Please fill in all required fields.' }],
     });
+  });
+
+  it('ask an account for no number that it proved, and everybody else for one', async () => {
+    const asha = await signIn({ phoneVerified: true });
+    const form = { name: 'Asha', listingId: sold };
+    expect(await rest('POST', '/api/marketplace/contact', form, asha.headers)).toMatchObject({
+      status: 200,
+      body: { step: 'messaging' },
+    });
+    const missing = 'Missing Information: Please fill in all required fields.';
+    const refusal = { status: 400, body: { code: 'INVALID_INPUT', fields: [{ path: 'phone', message: missing }] } };
+    for (const who of [{}, (await signIn()).headers])
+      expect(await rest('POST', '/api/marketplace/contact', form, who)).toMatchObject(refusal);
   });
 
   it('are shorter for an account whose number is proved, and taken once a key', async () => {

@@ -10,7 +10,7 @@ import { type Speaker, speakingAccount } from '../../schema/conversations/speake
 import { DEFAULT_LANGUAGE } from '../../schema/kernel/language.ts';
 import { personName } from '../../schema/kernel/person-name.ts';
 import { type InquiryAdmission, reachable } from './admission.ts';
-import { mobile, provedBy } from './given.ts';
+import { mobile, numberOf, provedBy } from './given.ts';
 import { contactHashes } from './hashes.ts';
 import type { PendingContact } from './pending.ts';
 import type { ContactPorts, Sender } from './ports.ts';
@@ -39,6 +39,7 @@ const visiting = ({ id, conversationId, listingId }: Visitor): Speaker => ({
 export const contactFlow = (ports: ContactPorts, { admit, mustBeWelcome }: InquiryAdmission) => {
   const { db, guard, codes, visitors, recording, targetOf } = ports;
   const isProved = provedBy(ports);
+  const numberGiven = numberOf(ports);
 
   const askedBy = async (user: User | null, { client, language }: As) => ({
     userId: user?.id ?? null,
@@ -112,7 +113,7 @@ export const contactFlow = (ports: ContactPorts, { admit, mustBeWelcome }: Inqui
       const { email, message } = input;
       const name = personName(input.name, 'name');
       const listingId = input.listingId.toLowerCase();
-      const phone = mobile(input.phone, 'phone');
+      const phone = await numberGiven(user, input.phone, 'phone');
       const details = { name, email, message };
       if (user && (await isProved(user, phone))) {
         const sent = await once(async (inquiryId) => {

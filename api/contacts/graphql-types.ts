@@ -85,7 +85,7 @@ export const ContactFields = builder.inputType('ContactInput', {
   fields: (t) => ({
     carId: t.id({ required: true }),
     buyerName: t.string({ required: true }),
-    buyerPhone: t.string({ required: true }),
+    buyerPhone: t.string({ description: 'Left out by somebody signed in: the number that they verified.' }),
     buyerEmail: t.string({ required: true }),
     message: t.string(),
   }),
@@ -97,5 +97,8 @@ export const SecureMessageFields = builder.inputType('SecureMessageInput', {
     message: t.string({ required: true }),
     phone: t.string(),
     email: t.string(),
+    withMyDetails: t.boolean({
+      description: 'Gives the seller the verified number and the e-mail address of the account where none is typed.',
+    }),
   }),
 });

@@ -9,7 +9,7 @@ import { speakingAccount } from '../../schema/conversations/speaker.ts';
 import { personName } from '../../schema/kernel/person-name.ts';
 import { inquiryAdmission, reachable } from './admission.ts';
 import { contactFlow } from './flow.ts';
-import { mobile, provedBy } from './given.ts';
+import { mobile, numberOf, provedBy } from './given.ts';
 import type { ContactPorts, Sender } from './ports.ts';
 import type { As } from './recording.ts';
 
@@ -19,6 +19,7 @@ export const contactCommands = (ports: ContactPorts) => {
   const admission = inquiryAdmission(ports);
   const { admit, isHeld } = admission;
   const isProved = provedBy(ports);
+  const numberGiven = numberOf(ports);
 
   return {
     /** What a page has to know before it offers a form.
@@ -38,7 +39,7 @@ export const contactCommands = (ports: ContactPorts) => {
     async contact({ user }: Sender, input: ContactInput, as: As, inquiryId: string = randomUUID()): Promise<Contact> {
       const { buyerEmail: email, message } = input;
       const name = personName(input.buyerName, 'buyerName');
-      const phone = mobile(input.buyerPhone, 'buyerPhone');
+      const phone = await numberGiven(user, input.buyerPhone, 'buyerPhone');
       const target = reachable(await targetOf(input.carId), user);
       await admit(user ? { user } : { phone, isProved: false }, target, as);
       const sender = user ? ({ id: user.id, kind: 'account' } as const) : ({ id: uuid(), kind: 'stranger' } as const);
@@ -57,12 +58,14 @@ export const contactCommands = (ports: ContactPorts) => {
      *  @throws Rejection NAME_INVALID, PHONE_INVALID, CAR_NOT_FOUND, CAR_NOT_FOR_SALE, NO_SELLER_HERE, OWN_CAR, BLOCKED, TOO_MANY_INQUIRIES */
     async secureMessage(
       user: User,
-      { carId, name: given, message, phone: typed, email }: SecureMessageInput,
+      { carId, name: given, message, phone: typed, email: typedEmail, withMyDetails }: SecureMessageInput,
       as: As,
       inquiryId: string = randomUUID(),
     ): Promise<Contact> {
       const name = personName(given, 'name');
-      const phone = typed === null ? null : mobile(typed, 'phone');
+      const mine = withMyDetails ? { phone: await ports.phoneOf(user.id), email: user.email } : null;
+      const phone = typed === null ? (mine?.phone ?? null) : mobile(typed, 'phone');
+      const email = typedEmail ?? mine?.email ?? null;
       const found = await targetOf(carId);
       if (found.way === 'source' || found.way === 'dealer') throw NobodyHere();
       const target = reachable(found, user);

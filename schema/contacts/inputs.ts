@@ -3,7 +3,7 @@ import { isPlainLine, isPlainText, NOT_PLAIN } from '../kernel/plain-text.ts';
 import { LEAD_STATES, ROUTE_SCOPES, WebhookSecret } from './lead-route.ts';
 import { CONTACT_LENGTHS, INQUIRIES_PAGE } from './limits.ts';
 
-const MISSING_FIELDS = 'Missing Information: Please fill in all required fields.';
+export const MISSING_FIELDS = 'Missing Information: Please fill in all required fields.';
 const MISSING_WORDS = 'Missing Information: Please fill in your name and message.';
 const INVALID_OTP = 'Invalid OTP: Please enter a 6-digit OTP.';
 const MISSING_NAME_OR_WORDS = { error: MISSING_WORDS };
@@ -35,7 +35,7 @@ const optionalPhone = z
 export const ContactInput = z.object({
   carId: z.uuid(),
   buyerName: name(MISSING_FIELDS),
-  buyerPhone: phone(MISSING_FIELDS),
+  buyerPhone: optionalPhone.describe('Left out by somebody signed in: the number that they verified.'),
   buyerEmail: z.string({ error: MISSING_FIELDS }).trim().min(1, MISSING_FIELDS).pipe(email),
   message: optionalText(CONTACT_LENGTHS.message),
 });
@@ -53,6 +53,11 @@ export const SecureMessageInput = z.object({
     .refine(isPlainText, NOT_PLAIN),
   phone: optionalPhone,
   email: optionalEmail,
+  withMyDetails: z
+    .boolean()
+    .nullish()
+    .transform((wanted) => wanted ?? false)
+    .describe('Gives the seller the verified number and the e-mail address of the account where none is typed.'),
 });
 export type SecureMessageInput = z.infer<typeof SecureMessageInput>;
 
@@ -61,7 +66,7 @@ export const StartContact = z.object({
   listingId: z.uuid(),
   listingTitle: z.string().max(300).nullish(),
   name: name(MISSING_FIELDS),
-  phone: phone(MISSING_FIELDS),
+  phone: optionalPhone.describe('Left out by somebody signed in: the number that they verified.'),
   email: optionalEmail,
   message: optionalText(CONTACT_LENGTHS.message),
 });

@@ -42,3 +42,6 @@ const NOT_A_MOBILE = 'must be an Indian mobile number, like 98765 43210';
 /** A number that no code can be sent to and no seller in India would call. */
 export const NotAMobile = (path: string) =>
   new Rejection('PHONE_INVALID', 422, `${path}: ${NOT_A_MOBILE}`, [{ path, message: NOT_A_MOBILE }]);
+/** A field was left out that nobody but the sender can fill in. */
+export const DetailMissing = (path: string, message: string) =>
+  new Rejection('INVALID_INPUT', 400, `${path}: ${message}`, [{ path, message }]);

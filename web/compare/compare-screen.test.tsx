@@ -150,7 +150,9 @@ it('says which car is reserved, and calls its price no best one', async () => {
     { ...one, priceInr: 400_000, isReserved: true },
     { ...other, priceInr: 500_000 },
   ];
-  show('/compare?ids=00000001-0000-7000-8000-000000000000,00000002-0000-7000-8000-000000000000', { answers: { cars: () => cars } });
+  show('/compare?ids=00000001-0000-7000-8000-000000000000,00000002-0000-7000-8000-000000000000', {
+    answers: { cars: () => cars },
+  });
   expect(await screen.findByText('Reserved', {}, PATIENT)).toBeVisible();
   expect(screen.queryByText('Lowest price')).toBeNull();
 });

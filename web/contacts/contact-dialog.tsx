@@ -10,6 +10,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { Dialog } from '../shared/ui/dialog.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { toast } from '../shared/ui/toast.ts';
+import { knownOf } from './known.ts';
 import { ContactSeller, type Way, WhoVisits } from './queries.ts';
 import { useRefusalWords } from './refusal-words.ts';
 
@@ -21,7 +22,8 @@ interface ContactDialogProps {
   onSent?(): void;
 }
 
-/** The Contact Seller modal: hands name, phone and email to who sells the car. Whoever is signed in finds theirs filled in. Loaded when it
+/** The Contact Seller modal: hands name, phone and email to who sells the car. Somebody signed in is asked for none
+ *  that their account knows. Loaded when it
  *  opens. */
 const ContactDialog = ({ open, way, onClose, onSent }: ContactDialogProps) => {
   const t = useTexts(contactTexts);
@@ -36,7 +38,7 @@ const ContactDialog = ({ open, way, onClose, onSent }: ContactDialogProps) => {
   }, [open]);
   const days = format.count(STRANGER_DAYS);
   const consent = way.way === 'dealer' ? t.consent.dealer(way.recipientName ?? '', days) : t.consent.seller(days);
-  const user = who.data?.currentUser ?? null;
+  const { known, ...mine } = knownOf(who.data?.currentUser ?? null);
 
   return (
     <Dialog open={open} title={t.title} description={way.title} onClose={onClose}>
@@ -45,18 +47,24 @@ const ContactDialog = ({ open, way, onClose, onSent }: ContactDialogProps) => {
       ) : (
         <ContactFields
           initial={{
-            name: [user?.firstName, user?.lastName].filter(Boolean).join(' '),
+            ...mine,
             phone: '',
-            email: user?.email ?? '',
             message: t.prefilled(way.title),
           }}
+          known={known}
           required={['name', 'phone', 'email']}
           submit={t.send}
           consent={consent}
           error={error}
           onMissing={() => toast({ title: t.missing.title, description: t.missing.fields, tone: 'destructive' })}
           onSubmit={async ({ name, phone, email, message }) => {
-            const input = { carId: way.listingId, buyerName: name, buyerPhone: phone, buyerEmail: email, message };
+            const input = {
+              carId: way.listingId,
+              buyerName: name,
+              buyerPhone: phone || null,
+              buyerEmail: email,
+              message,
+            };
             const refused = await refusalOf(
               client
                 .mutate({ mutation: ContactSeller, variables: { input }, context: withKey(keys.of(input)) })

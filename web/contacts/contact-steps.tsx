@@ -16,6 +16,7 @@ import { buttonStyle } from '../shared/ui/button.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import { isRefused, type Refused, type Step, type StepsDoor, stepsDoor } from './door.ts';
+import { knownOf } from './known.ts';
 import { type Way, WhoVisits } from './queries.ts';
 import { useRefusalWords } from './refusal-words.ts';
 import { VisitorNote } from './visitor-note.tsx';
@@ -158,16 +159,11 @@ const ContactSteps = ({ way, Chat, door = stepsDoor }: ContactStepsProps) => {
         </div>
       );
     const days = format.count(VISITOR_DAYS);
+    const { known, ...mine } = knownOf(user);
     return (
       <ContactFields
-        initial={
-          draft ?? {
-            name: user?.firstName ?? '',
-            phone: '',
-            email: user?.email ?? '',
-            message: texts.prefilled(title),
-          }
-        }
+        initial={draft ?? { ...mine, phone: '', message: texts.prefilled(title) }}
+        known={draft ? [] : known}
         required={['name', 'phone']}
         submit={t.next}
         consent={

@@ -7,11 +7,11 @@ import { TALK } from '../shared/page/talk-path.ts';
 import { useHydrated } from '../shared/page/use-hydrated.ts';
 import { contactWayTexts } from '../shared/texts/en/contact-ways.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
-import { buttonStyle } from '../shared/ui/button.tsx';
+import { Button, buttonStyle } from '../shared/ui/button.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { ContactButton } from './contact-button.tsx';
 import type { Chat } from './contact-steps.tsx';
-import { ContactWay, type Way } from './queries.ts';
+import { ContactWay, type Way, WhoVisits } from './queries.ts';
 
 const ContactSteps = lazyPart(() => import('./contact-steps.tsx'));
 
@@ -44,7 +44,7 @@ const OwnListing = () => {
   );
 };
 
-/** The modal and, where an account sells the car here, talking with it: shown at once to whoever came by its address. */
+/** The modal for strangers and, where an account sells the car here, talking with it: shown at once to whoever came by its address. */
 const Reached = ({ way, source, Chat }: { way: Way } & Pick<ContactWaysProps, 'source' | 'Chat'>) => {
   const t = useTexts(contactWayTexts);
   const { hash } = useLocation();
@@ -56,9 +56,18 @@ const Reached = ({ way, source, Chat }: { way: Way } & Pick<ContactWaysProps, 's
     if (isMeant) box.current?.scrollIntoView({ block: 'start' });
   }, [isMeant]);
   const { listingId: id, title, priceInr, recipientName } = way;
+  const isSignedIn = Boolean(useQuery(WhoVisits, { ssr: false }).data?.currentUser);
   return (
     <section ref={box} id={TALK} aria-label={t.label} aria-busy={!hears} className="flex scroll-mt-24 flex-col gap-3">
-      <ContactButton way={way} className="w-full" />
+      {isSignedIn && way.way === 'seller' ? (
+        // Somebody signed in talks below: another form would ask for the same again.
+        <Button className="w-full" onClick={() => box.current?.querySelector('textarea')?.focus()}>
+          <MessageCircle aria-hidden className="size-5 shrink-0" />
+          {t.contactSeller}
+        </Button>
+      ) : (
+        <ContactButton way={way} className="w-full" />
+      )}
       {way.way === 'dealer' ? (
         <>
           <p className="text-sm text-soft">{t.dealer(recipientName ?? '')}</p>

@@ -9,14 +9,10 @@ import type { StepsDoor } from './door.ts';
 import { InquiriesScreen } from './inquiries-screen.tsx';
 import type { Way } from './queries.ts';
 import QuickWays from './quick-ways.tsx';
-import { inquiry, LISTING, lead, route, way } from './testing/contacts.ts';
+import { ASHA, inquiry, LISTING, lead, route, way } from './testing/contacts.ts';
 
 export default { title: 'Contacts' };
 
-const ASHA = {
-  ...{ id: 'asha', firstName: 'Asha', lastName: 'Rao', email: 'asha@example.in', profileImageUrl: null },
-  ...{ isPremium: false, roles: ['buyer'], phoneVerified: true },
-};
 const Talk: Chat = ({ listing, as }) => (
   <p className="rounded-card border border-line p-4">
     {listing.title} ({as})

@@ -47,7 +47,7 @@ export interface StepsDoor {
 }
 export const stepsDoor: StepsDoor = {
   start: (listingId, listingTitle, draft, key) =>
-    ask('POST', '/api/marketplace/contact', { ...draft, listingId, listingTitle }, key),
+    ask('POST', '/api/marketplace/contact', { ...draft, phone: draft.phone || null, listingId, listingTitle }, key),
   resend: (listingId, phone) => ask('POST', '/api/marketplace/contact/resend', { listingId, phone }),
   verify: (listingId, phone, otp) => ask('POST', '/api/marketplace/verify-contact', { listingId, phone, otp }),
   erase: () =>

@@ -25,6 +25,7 @@ export const WhoVisits = graphql(`
       firstName
       lastName
       email
+      phoneVerified
     }
     visitor {
       id

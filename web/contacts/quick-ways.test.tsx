@@ -5,17 +5,17 @@ import { Network, refusal } from '../testing/network.tsx';
 import { renderAt } from '../testing/render.tsx';
 import type { Way } from './queries.ts';
 import QuickWays from './quick-ways.tsx';
-import { LISTING, way } from './testing/contacts.ts';
+import { ASHA, LISTING, way } from './testing/contacts.ts';
 
 // The panel of dialogs is compiled here, once: in a built page it is only fetched.
 beforeAll(() => Promise.all([import('../shared/ui/dialog-panel.tsx'), import('./contact-dialog.tsx')]), 60_000);
 
-const open = (found: Way | null) =>
+const open = (found: Way | null, user: object | null = null) =>
   renderAt(
     <Network
       answers={{
         contactWay: () => found ?? refusal('INTERNAL'),
-        currentUser: () => null,
+        currentUser: () => user,
         visitor: () => null,
       }}
     >
@@ -33,6 +33,14 @@ describe('the ways to a seller in the quick view', () => {
     expect(screen.queryByRole('button', { name: 'Call Seller' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Contact Seller' }));
     expect(await screen.findByRole('dialog', { name: 'Contact Seller' })).toBeVisible();
+  });
+
+  it('are the talk alone for somebody signed in, who is asked for nothing there', async () => {
+    open(way(), ASHA);
+    const contact = await screen.findByRole('link', { name: 'Contact Seller' });
+    expect(contact).toHaveAttribute('href', `/car/${LISTING}#talk`);
+    expect(screen.queryByRole('button', { name: 'Contact Seller' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Message' })).not.toBeInTheDocument();
   });
 
   it('are the modal alone where a dealer gets the inquiry', async () => {

@@ -8,9 +8,9 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { ContactButton } from './contact-button.tsx';
-import { ContactWay, type Way } from './queries.ts';
+import { ContactWay, type Way, WhoVisits } from './queries.ts';
 
-const Buttons = ({ way }: { way: Way }) => {
+const Buttons = ({ way, isSignedIn }: { way: Way; isSignedIn: boolean }) => {
   const t = useTexts(contactWayTexts);
   const icon = 'size-4 shrink-0';
   if (way.way === 'own')
@@ -18,6 +18,14 @@ const Buttons = ({ way }: { way: Way }) => {
       <Link to="/inquiries" className={`${buttonStyle.secondary} flex-1`}>
         <Inbox aria-hidden className={icon} />
         {t.ownInquiries}
+      </Link>
+    );
+  // Somebody signed in talks on the car's page, where nothing is asked that their account knows.
+  if (way.way === 'seller' && isSignedIn)
+    return (
+      <Link to={talkPath(way.carId)} className={`${buttonStyle.primary} flex-1`}>
+        <MessageCircle aria-hidden className={icon} />
+        {t.contactSeller}
       </Link>
     );
   return (
@@ -54,13 +62,15 @@ const QuickWays = ({ carId, as, source }: QuickWaysProps) => {
   const t = useTexts(contactWayTexts);
   const note = useNote();
   const { data, error } = useQuery(ContactWay, { variables: { carId }, ssr: false });
+  const who = useQuery(WhoVisits, { ssr: false });
   const way = data?.contactWay;
-  if (!way && !error) return <Skeleton className={as === 'note' ? 'h-5 w-4/5' : 'h-11 w-full sm:w-80'} />;
+  if ((!way && !error) || (who.loading && !who.data))
+    return <Skeleton className={as === 'note' ? 'h-5 w-4/5' : 'h-11 w-full sm:w-80'} />;
   if (!way || way.way === 'gone' || way.way === 'source') return source;
   if (as === 'note') return <p className="text-sm text-soft">{note(way)}</p>;
   return (
     <section aria-label={t.label} className="flex w-full flex-wrap gap-2 sm:w-auto">
-      <Buttons way={way} />
+      <Buttons way={way} isSignedIn={Boolean(who.data?.currentUser)} />
     </section>
   );
 };

@@ -47,12 +47,20 @@ describe('the chat of a car', () => {
       sendSecureMessage: started,
     });
     expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue(DEFAULT_TEXT);
-    expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Asha');
+    expect(screen.queryByRole('textbox', { name: /Your name|Phone|Email/ })).not.toBeInTheDocument();
+    expect(screen.getByText('Asha')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
     expect(await screen.findByText('Message sent')).toBeVisible();
     expect(await screen.findByText('Message Sent!')).toBeInTheDocument();
     expect(screen.getByText('Your message has been sent to the seller through our secure platform.')).toBeVisible();
-    const input = { carId: LISTING_ID, name: 'Asha', message: DEFAULT_TEXT, phone: null, email: null };
+    const input = {
+      carId: LISTING_ID,
+      name: 'Asha',
+      message: DEFAULT_TEXT,
+      phone: null,
+      email: null,
+      withMyDetails: false,
+    };
     expect(started.mock.lastCall?.[0]).toEqual({ input });
     expect(screen.getByRole('link', { name: 'View All Messages' })).toHaveAttribute('href', '/messages');
     // The form took the focus away with it.
@@ -63,7 +71,7 @@ describe('the chat of a car', () => {
 
   it('gives the seller a number and an address where the buyer fills them in, and says what is wrong with them', async () => {
     const started = vi.fn((_args: Record<string, unknown>) => contact());
-    open({ ...talking(), conversationAbout: () => null, sendSecureMessage: started });
+    open({ ...talking(), conversationAbout: () => null, sendSecureMessage: started }, { ...ASHA, hasPhone: false });
     const phone = await screen.findByRole('textbox', { name: 'Phone (optional)' });
     await userEvent.type(phone, '12345');
     await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
@@ -76,6 +84,27 @@ describe('the chat of a car', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
     expect(await screen.findByText('Message sent')).toBeVisible();
     expect(started.mock.lastCall?.[0]).toMatchObject({ input: { phone: '+919876543210', email: 'asha@example.in' } });
+  });
+
+  it('gives the seller what the account knows where the buyer says so, and lets them go by another name', async () => {
+    const started = vi.fn((_args: Record<string, unknown>) => contact());
+    open({ ...talking(), conversationAbout: () => null, sendSecureMessage: started });
+    await userEvent.click(
+      await screen.findByRole('checkbox', { name: 'Also give the seller my verified phone number and e-mail address' }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Use other details' }));
+    const name = screen.getByRole('textbox', { name: 'Your name' });
+    expect(name).toHaveFocus();
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Asha Rao');
+    await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+    expect(await screen.findByText('Message sent')).toBeVisible();
+    expect(started.mock.lastCall?.[0]).toMatchObject({ input: { name: 'Asha Rao', phone: null, withMyDetails: true } });
+  });
+
+  it('asks for a name where the account has none that can be one', async () => {
+    open({ ...talking(), conversationAbout: () => null }, { ...ASHA, name: 'asha99' });
+    expect(await screen.findByRole('textbox', { name: 'Your name' })).toHaveValue('asha99');
   });
 
   it('says at the form why the server takes no message, and that it could not be sent where nobody knows why', async () => {

@@ -106,7 +106,7 @@ const Talking = ({ listing, reader, as }: Pick<ChatPanelProps, 'listing' | 'as'>
       />
     );
   if (data === undefined) return <Waiting />;
-  return <StartForm listing={listing} as={as} name={reader.name} onStarted={setStarted} />;
+  return <StartForm listing={listing} as={as} reader={reader} onStarted={setStarted} />;
 };
 
 /** Talking about one car (D2 s2): a stranger is asked to sign in; whoever has a conversation about it goes on there; everybody else begins one. */

@@ -1,18 +1,22 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import { isPersonName } from '../../schema/kernel/person-name.ts';
 import { ContactFields } from '../shared/contact/contact-fields.tsx';
 import { useCommandKeys } from '../shared/graphql/command-key.ts';
 import { errorCode } from '../shared/graphql/error-code.ts';
 import { withKey } from '../shared/graphql/refusal.ts';
 import { conversationTexts } from '../shared/texts/en/conversations.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
+import { Checkbox } from '../shared/ui/checkbox.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import { refusalWords } from './names.ts';
 import { SendSecureMessage, StartConversation } from './queries.ts';
-import type { ChatListing } from './talk.ts';
+import type { ChatListing, Reader } from './talk.ts';
 import { newMessageId } from './unsent.ts';
 
 interface Words {
+  /** The number and the address of the account go along. */
+  readonly withMyDetails: boolean;
   readonly name: string;
   readonly phone: string;
   readonly email: string;
@@ -26,8 +30,8 @@ type Begun = { readonly conversationId: string } | { readonly refused: string };
 const useSecureMessage = ({ id: carId }: ChatListing) => {
   const client = useApolloClient();
   const keys = useCommandKeys();
-  return async ({ name, phone, email, message }: Words): Promise<Begun> => {
-    const input = { carId, name, message, phone: phone || null, email: email || null };
+  return async ({ name, phone, email, message, withMyDetails }: Words): Promise<Begun> => {
+    const input = { carId, name, message, phone: phone || null, email: email || null, withMyDetails };
     const context = withKey(keys.of(input));
     const said = await client
       .mutate({ mutation: SendSecureMessage, variables: { input }, context })
@@ -60,29 +64,40 @@ const useVisitorMessage = ({ id: listingId }: ChatListing) => {
 interface StartFormProps {
   readonly listing: ChatListing;
   readonly as: 'account' | 'visitor';
-  /** Of who writes, where it is known. */
-  readonly name: string | null;
+  readonly reader: Reader;
   /** With the id of the conversation that began. */
   onStarted(conversationId: string): void;
 }
 
-/** The starter of a secure conversation (D2 s5): a name and a message; number and address only where somebody wants to give them. */
-export const StartForm = ({ listing, as, name, onStarted }: StartFormProps) => {
+/** The starter of a secure conversation (D2 s5): a name and a message; number and address only where somebody wants to give them.
+ *  What the account knows is not asked for. */
+export const StartForm = ({ listing, as, reader, onStarted }: StartFormProps) => {
   const t = useTexts(conversationTexts);
   const [error, setError] = useState<string | null>(null);
+  const [withMyDetails, setWithMyDetails] = useState(false);
+  const isKnown = as === 'account' && isPersonName(reader.name ?? '');
+  // Who has a verified number need not type it; a visitor's number is known.
+  const isNumberKnown = as === 'visitor' || reader.hasPhone;
   const send = { account: useSecureMessage(listing), visitor: useVisitorMessage(listing) }[as];
   return (
     <ContactFields
-      initial={{ name: name ?? '', phone: '', email: '', message: t.write.stillAvailableText(listing.title) }}
-      without={as === 'visitor' ? ['phone', 'email'] : []}
+      initial={{ name: reader.name ?? '', phone: '', email: '', message: t.write.stillAvailableText(listing.title) }}
+      without={isNumberKnown ? ['phone', 'email'] : []}
+      known={isKnown ? ['name'] : []}
+      more={
+        as === 'account' &&
+        reader.hasPhone && (
+          <Checkbox label={t.panel.withMyDetails} checked={withMyDetails} onChange={setWithMyDetails} />
+        )
+      }
       required={['name', 'message']}
       submit={t.panel.send}
-      consent={as === 'visitor' ? t.panel.intro : t.panel.given}
+      consent={isNumberKnown ? t.panel.intro : t.panel.given}
       error={error}
       onMissing={() => toast({ title: t.toast.missing, description: t.toast.missingText, tone: 'destructive' })}
       onSubmit={async (words) => {
         setError(null);
-        const begun = await send(words);
+        const begun = await send({ ...words, withMyDetails });
         if ('conversationId' in begun) {
           toast({ title: t.toast.sent, description: t.toast.sentText });
           return onStarted(begun.conversationId);

@@ -2,6 +2,11 @@ import type { LeadFacts, RouteFacts } from '../desk/queries.ts';
 import type { InquiryFacts, Way } from '../queries.ts';
 
 export const LISTING = '0198f3a0-1111-7d3a-9a10-5f1f2b3c4d5e';
+/** Somebody signed in of whom everything is known. */
+export const ASHA = {
+  ...{ __typename: 'User', id: 'asha', firstName: 'Asha', lastName: 'Rao', email: 'asha@example.in' },
+  ...{ profileImageUrl: null, isPremium: false, roles: ['buyer'], phoneVerified: true },
+};
 /** How a car is reached that somebody sells here. */
 export const way = (changes: Partial<Way> = {}): Way => ({
   way: 'seller',

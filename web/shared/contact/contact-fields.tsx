@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { CONTACT_LENGTHS } from '../../../schema/contacts/limits.ts';
 import { mobileNumber, nationalDigits } from '../phone/number.ts';
 import { contactTexts } from '../texts/en/contacts.ts';
@@ -20,6 +21,11 @@ interface ContactFieldsProps {
   readonly initial: ContactDraft;
   /** Nobody is asked for these. */
   readonly without?: readonly Name[];
+  /** Of these the reader's account knows what it takes: they are asked for only where somebody wants to give something else. A number that
+   *  is known is sent as none. */
+  readonly known?: readonly Name[];
+  /** Below the fields. */
+  readonly more?: ReactNode;
   /** What must not be left empty. */
   readonly required: readonly Name[];
   readonly submit: string;
@@ -37,20 +43,40 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Name, phone, email and message of somebody who writes to a seller; what is wrong stands at its field, and the first of them has the focus. */
 export const ContactFields = (props: ContactFieldsProps) => {
-  const { initial, without = [], required, submit, consent, error, children, onMissing, onSubmit } = props;
+  const {
+    initial,
+    without = [],
+    known = [],
+    more,
+    required,
+    submit,
+    consent,
+    error,
+    children,
+    onMissing,
+    onSubmit,
+  } = props;
   const t = useTexts(contactTexts);
   const form = useRef<HTMLFormElement>(null);
   // The country stands before the field.
   const [draft, setDraft] = useState({ ...initial, phone: nationalDigits(initial.phone) });
   const [problems, setProblems] = useState<Partial<Record<Name, string>>>({});
   const [isBusy, setBusy] = useState(false);
+  const [isOther, setOther] = useState(false);
+  const isAsked = (name: Name) => !without.includes(name) && (isOther || !known.includes(name));
   const needs = (name: Name) => required.includes(name);
+  const give = () => {
+    flushSync(() => setOther(true));
+    form.current?.querySelector<HTMLElement>(`[name="${known[0]}"]`)?.focus();
+  };
   const change = (name: Name) => (value: string) => {
     setDraft({ ...draft, [name]: value });
     setProblems({ ...problems, [name]: undefined });
   };
   const problemsOf = ({ phone, email }: ContactDraft): Partial<Record<Name, string>> => {
-    const empty = required.filter((name) => draft[name].trim() === '').map((name) => [name, t.fieldMissing]);
+    const empty = required
+      .filter((name) => isAsked(name) && draft[name].trim() === '')
+      .map((name) => [name, t.fieldMissing]);
     return {
       ...(phone.trim() && mobileNumber(phone) === null && { phone: t.phoneWrong }),
       ...(email.trim() && !EMAIL.test(email.trim()) && { email: t.emailWrong }),
@@ -81,20 +107,33 @@ export const ContactFields = (props: ContactFieldsProps) => {
   return (
     <form ref={form} noValidate className="flex flex-col gap-4" onSubmit={(event) => void send(event)}>
       {children}
-      <Input
-        label={t.name}
-        name="name"
-        autoComplete="name"
-        maxLength={CONTACT_LENGTHS.name}
-        required={needs('name')}
-        value={draft.name}
-        error={problems.name}
-        onChange={change('name')}
-      />
+      {known.length > 0 && !isOther && (
+        <div className="flex flex-wrap items-center gap-x-3 rounded-control bg-sunken px-3 py-1.5 text-sm">
+          <p className="min-w-0 flex-1 basis-48 break-words">
+            {t.known}{' '}
+            <strong>{known.map((name) => (name === 'phone' ? t.knownNumber : initial[name])).join(' · ')}</strong>
+          </p>
+          <Button look="quiet" size="sm" className="-mx-3" onClick={give}>
+            {t.otherDetails}
+          </Button>
+        </div>
+      )}
+      {isAsked('name') && (
+        <Input
+          label={t.name}
+          name="name"
+          autoComplete="name"
+          maxLength={CONTACT_LENGTHS.name}
+          required={needs('name')}
+          value={draft.name}
+          error={problems.name}
+          onChange={change('name')}
+        />
+      )}
       {/* Beside each other where there is room, so that a form of four fields stands in one window. */}
       <div className="@container empty:hidden">
         <div className="grid items-start gap-4 @md:grid-cols-2">
-          {!without.includes('phone') && (
+          {isAsked('phone') && (
             <Input
               label={needs('phone') ? t.phone : t.optionalPhone}
               hint={t.phoneHint}
@@ -110,7 +149,7 @@ export const ContactFields = (props: ContactFieldsProps) => {
               onChange={change('phone')}
             />
           )}
-          {!without.includes('email') && (
+          {isAsked('email') && (
             <Input
               label={needs('email') ? t.email : t.optionalEmail}
               type="email"
@@ -134,6 +173,7 @@ export const ContactFields = (props: ContactFieldsProps) => {
         error={problems.message}
         onChange={change('message')}
       />
+      {more}
       <p className="text-sm text-soft">{consent}</p>
       <p role="alert" className={error ? 'text-sm font-medium text-bad' : 'sr-only'}>
         {error}

@@ -176,6 +176,7 @@ export const conversationTexts = defineTexts('conversations', {
     other: 'Something went wrong on our side.',
   },
   panel: {
+    withMyDetails: 'Also give the seller my verified phone number and e-mail address',
     heading: 'Chat with the seller',
     about: (title: string) => `Messages about ${title}`,
     signIn: 'Please login to contact the seller and start a conversation',

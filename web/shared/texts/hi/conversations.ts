@@ -172,6 +172,7 @@ export const conversations: TextsOf<typeof conversationTexts> = {
     other: 'हमारी ओर से कुछ गड़बड़ हुई।',
   },
   panel: {
+    withMyDetails: 'विक्रेता को मेरा सत्यापित फ़ोन नंबर और ईमेल पता भी दें',
     heading: 'विक्रेता से बात करें',
     about: (title) => `${title} के बारे में संदेश`,
     signIn: 'विक्रेता से संपर्क करने और बातचीत शुरू करने के लिए कृपया साइन इन करें',

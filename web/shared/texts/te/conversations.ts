@@ -178,6 +178,7 @@ export const conversations: TextsOf<typeof conversationTexts> = {
     other: 'మా వైపు ఏదో పొరపాటు జరిగింది.',
   },
   panel: {
+    withMyDetails: 'విక్రేతకు నా ధ్రువీకరించిన ఫోన్ నంబర్, ఇమెయిల్ చిరునామా కూడా ఇవ్వండి',
     heading: 'విక్రేతతో మాట్లాడండి',
     about: (title) => `${title} గురించి సందేశాలు`,
     signIn: 'విక్రేతను సంప్రదించి సంభాషణ ప్రారంభించడానికి దయచేసి సైన్ ఇన్ చేయండి',
