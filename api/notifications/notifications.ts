@@ -107,6 +107,11 @@ export const notifications = ({ db, live, clock }: NotificationPorts) => {
         unread: await unread(userId),
       };
     },
+    /** How many there are, read ones too. */
+    async count(userId: string): Promise<number> {
+      const [counted] = await db<Row>(TABLE).where({ user_id: userId }).count<{ count: string }[]>();
+      return Number(counted?.count ?? 0);
+    },
     /** Marks them read; those that were read before stay as they are.
      *  @returns how many are unread from then on
      *  @throws Rejection NOTIFICATION_NOT_FOUND when one of the ids is not the reader's; then none is marked */

@@ -50,7 +50,7 @@ export const notificationRoutes: FastifyPluginAsyncZod<NotificationRouteOptions>
   };
   app.get('/api/notifications', { schema: list, onRequest }, async ({ user, query }, reply) => {
     const { id } = signedIn(user);
-    reply.headers(NOT_KEPT);
+    reply.headers(NOT_KEPT).header('x-total-count', await notifications.count(id));
     return notifications.page(id, query);
   });
 

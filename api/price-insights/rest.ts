@@ -47,7 +47,7 @@ export const priceInsightRoutes: FastifyPluginAsyncZod<PriceInsightRoutesOptions
   };
   app.get('/api/cars/:id/price-insights/verdicts', { schema: verdicts }, async ({ params, query }, reply) => {
     const found = await priceInsights.timeline(params.id, query);
-    reply.header('cache-control', FIVE_MINUTES);
+    reply.header('cache-control', FIVE_MINUTES).header('x-total-count', found.total);
     return found;
   });
 };

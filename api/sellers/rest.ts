@@ -7,7 +7,7 @@ import { AssignSeller, FindListings } from '../../schema/sellers/inputs.ts';
 import { DeskFeed, DeskListing, OwnListing, SellerLogEntry } from '../../schema/sellers/views.ts';
 import { deskDoor } from '../shared/rest-desk.ts';
 import { PAGE_NAMES, parseNamed } from '../shared/rest-names.ts';
-import { PageQuery, pageHeaders } from '../shared/rest-page.ts';
+import { PAGE_WORDS, PageQuery, pageHeaders } from '../shared/rest-page.ts';
 import type { SellerCommands } from './handler.ts';
 
 const tags = ['sellers'];
@@ -29,16 +29,20 @@ export interface SellerRouteOptions {
 export const sellerRoutes: FastifyPluginAsyncZod<SellerRouteOptions> = async (app, { queries, commands }) => {
   const own = {
     summary: 'The listings that whoever is signed in sells, gone ones too, the newest first',
-    description: 'A page of them; Link names the next one, if there is one.',
+    description: PAGE_WORDS,
     tags,
     querystring: z.object({ cursor: z.uuid().optional() }),
     response: { 200: z.array(OwnListing) },
   };
   app.get('/api/seller/listings', { schema: own, onRequest: forSignedIn }, async ({ user, query, url }, reply) => {
-    const found = await queries.listingsOf(signedIn(user).id, { first: OWN_PAGE + 1, after: query.cursor ?? null });
+    const { id } = signedIn(user);
+    const [found, total] = await Promise.all([
+      queries.listingsOf(id, { first: OWN_PAGE + 1, after: query.cursor ?? null }),
+      queries.countOf(id),
+    ]);
     const page = found.slice(0, OWN_PAGE);
     const last = page.at(-1);
-    pageHeaders(reply, url, { nextCursor: found.length > OWN_PAGE && last ? last.listingId : null });
+    pageHeaders(reply, url, { nextCursor: found.length > OWN_PAGE && last ? last.listingId : null, total });
     return page.map(({ sellerId: _mine, ...listing }) => listing);
   });
 
@@ -50,20 +54,23 @@ export const sellerRoutes: FastifyPluginAsyncZod<SellerRouteOptions> = async (ap
   };
   app.get('/api/admin/sellers/listings', { schema: listings, onRequest }, async ({ query, url }, reply) => {
     const { q, assigned, limit: first, cursor: after } = query;
-    const { nodes, nextCursor } = await queries.deskListings(
+    const { nodes, ...page } = await queries.deskListings(
       parseNamed(FindListings, { q, assigned, first, after }, PAGE_NAMES),
     );
-    pageHeaders(reply, url, { nextCursor });
+    pageHeaders(reply, url, page);
     return [...nodes];
   });
   const feeds = { summary: 'Every feed, and who sells what it lists', tags, response: { 200: z.array(DeskFeed) } };
   app.get('/api/admin/sellers/feeds', { schema: feeds, onRequest }, async () => [...(await queries.deskFeeds())]);
   const log = {
-    summary: 'What was assigned and taken back, the newest first',
+    summary: 'What was assigned and taken back, the newest 100 first',
     tags,
     response: { 200: z.array(SellerLogEntry) },
   };
-  app.get('/api/admin/sellers/log', { schema: log, onRequest }, async () => [...(await queries.sellerLog())]);
+  app.get('/api/admin/sellers/log', { schema: log, onRequest }, async (_request, reply) => {
+    reply.header('x-total-count', await queries.sellerLogCount());
+    return [...(await queries.sellerLog())];
+  });
 
   const asDesk = (request: FastifyRequest) => ({ actor: actorOf(request) });
   const assignListing = {

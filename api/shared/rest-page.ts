@@ -12,13 +12,13 @@ export const PAGE_WORDS =
 
 interface Listed {
   readonly nextCursor: string | null;
-  /** How many there are in all, where that is told. */
-  readonly total?: number;
+  /** How many there are in all. */
+  readonly total: number;
 }
 /** Says beside a page how many there are in all, and where the next page is.
  *  @param url of the page itself, of which the next one has all but the cursor */
 export const pageHeaders = (reply: FastifyReply, url: string, { nextCursor, total }: Listed): void => {
-  if (total !== undefined) reply.header('x-total-count', total);
+  reply.header('x-total-count', total);
   if (nextCursor === null) return;
   const next = new URL(url, 'http://localhost');
   next.searchParams.set('cursor', nextCursor);

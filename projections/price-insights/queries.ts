@@ -11,7 +11,7 @@ import { type MarketCar, marketCar, nearestCars } from './market-cars.ts';
 import type { CarForEstimate } from './model/car.ts';
 import type { Estimate, Model } from './model/price-model.ts';
 import { typicalEstimate } from './typical.ts';
-import { NO_STANDING, standings, standingVerdict, verdictsOf } from './verdicts.ts';
+import { NO_STANDING, standings, standingVerdict, verdictCount, verdictsOf } from './verdicts.ts';
 import type { PriceInsightsView, VerdictTimelineView } from './views.ts';
 
 /** A model as a process has it at hand. */
@@ -98,12 +98,13 @@ export const priceInsightQueries = ({ db, currentModel, clock = () => new Date()
      *  @throws Rejection CAR_NOT_FOUND */
     async timeline(id: string, page: TimelinePage): Promise<VerdictTimelineView> {
       const { carId } = await carOf(id);
-      const found = await verdictsOf(db, carId, page);
+      const [found, total] = await Promise.all([verdictsOf(db, carId, page), verdictCount(db, carId)]);
       const shown = found.slice(0, page.first);
       const last = shown.at(-1);
       return {
         nodes: shown.map(({ data }) => pastVerdictView(data)),
         nextCursor: found.length > shown.length && last ? String(last.revision) : null,
+        total,
       };
     },
 

@@ -67,3 +67,9 @@ export const verdictsOf = async (
   });
   return rows.map(({ revision, data }) => ({ revision, data: Data.parse(data) }));
 };
+
+/** How many verdicts were ever given on a car. */
+export const verdictCount = async (db: Knex, carId: string): Promise<number> => {
+  const count = 'select count(*)::int from price_verdicts.given where car_id = ?';
+  return (await db.raw<{ rows: { count: number }[] }>(count, [carId])).rows[0]?.count ?? 0;
+};

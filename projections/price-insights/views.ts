@@ -54,4 +54,6 @@ export interface VerdictTimelineView {
   readonly nodes: readonly PastVerdictView[];
   /** Null on the last page. */
   readonly nextCursor: string | null;
+  /** How many there are in all. */
+  readonly total: number;
 }

@@ -51,13 +51,13 @@ export const sellerDesk = (db: Knex) => {
         for (const word of q.toLowerCase().split(/\s+/u).filter(Boolean))
           when('position(? in lower(l.title)) > 0', word);
       if (assigned) when('coalesce(a.seller_id, f.seller_id) is not null');
+      const those = () => `${LISTING} ${where.length > 0 ? `where ${where.join(' and ')}` : ''}`;
+      const [all] = await rows<{ total: number }>(`select count(*)::int as total from (${those()}) as found`, bindings);
       if (after) when('l.position < (select position from car_search.listings where id = ?)', after);
-      const found = await rows<DeskListing>(
-        `${LISTING} ${where.length > 0 ? `where ${where.join(' and ')}` : ''} order by l.position desc limit ?`,
-        [...bindings, first + 1],
-      );
+      const found = await rows<DeskListing>(`${those()} order by l.position desc limit ?`, [...bindings, first + 1]);
       const nodes = found.slice(0, first);
-      return { nodes, nextCursor: found.length > first ? (nodes.at(-1)?.listingId ?? null) : null };
+      const nextCursor = found.length > first ? (nodes.at(-1)?.listingId ?? null) : null;
+      return { nodes, nextCursor, total: all?.total ?? 0 };
     },
     /** One feed; null where none of that id has brought a listing. */
     async deskFeed(feedId: string): Promise<DeskFeed | null> {
@@ -65,6 +65,10 @@ export const sellerDesk = (db: Knex) => {
     },
     /** Every feed, by its id. */
     deskFeeds: (): Promise<readonly DeskFeed[]> => rows<DeskFeed>(`${FEED} order by known.feed_id`, []),
+    /** How many entries the log has in all. */
+    async sellerLogCount(): Promise<number> {
+      return (await rows<{ count: number }>('select count(*)::int from sellers.log', []))[0]?.count ?? 0;
+    },
     /** What was assigned and taken back, the newest first. */
     async sellerLog(): Promise<readonly SellerLogEntry[]> {
       const found = await rows<Omit<SellerLogEntry, 'at'> & { at: Date }>(

@@ -59,6 +59,14 @@ export const sellerQueries = (db: Knex) => {
         [sellerId, after, after, first],
       );
     },
+    /** How many they are. */
+    async countOf(sellerId: string): Promise<number> {
+      if (!IsId.safeParse(sellerId).success) return 0;
+      const { rows } = await db.raw<{ rows: { count: number }[] }>(`select count(*)::int ${SELLING} where u.id = ?`, [
+        sellerId,
+      ]);
+      return rows[0]?.count ?? 0;
+    },
     /** The accounts that sell cars or listings of those ids, by the id that was asked for; as `sellingOf` chooses. */
     async accountsOf(carOrListingIds: readonly string[]): Promise<ReadonlyMap<string, SellingAccount>> {
       const ids = [...new Set(carOrListingIds)].filter((id) => IsId.safeParse(id).success);

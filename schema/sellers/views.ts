@@ -30,6 +30,7 @@ export type DeskListing = z.infer<typeof DeskListing>;
 export const DeskListingPage = z.object({
   nodes: z.array(DeskListing),
   nextCursor: z.uuid().nullable(),
+  total: z.int(),
 });
 export type DeskListingPage = z.infer<typeof DeskListingPage>;
 

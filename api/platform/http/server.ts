@@ -21,7 +21,9 @@ import { fail, translateErrors } from './errors.ts';
 import { type HealthCheck, reportHealth } from './health.ts';
 import { type Identify, identifySenders } from './identity.ts';
 import { compileSerializer } from './json.ts';
+import { limitRates } from './limits.ts';
 import { limitAddresses, limitPeople } from './limits.ts';
+import { countLists } from './list-count.ts';
 import { loggerOptions, logRequests } from './logging.ts';
 import { otherMethods } from './methods.ts';
 import { reportMetrics } from './metrics.ts';
@@ -130,6 +132,7 @@ export const httpServer = async ({
   reportMetrics(app, { registry, token: config.metricsToken });
   reportHealth(app, checks);
   await describeApi(app);
+  countLists(app);
   for (const door of doors) await app.register(door);
   const unknownPage = webDir
     ? await serveWeb(app, { config, pages, rendered, webDir: path.resolve(webDir) })

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { SignedInPerson } from './testing/people.ts';
+import { testServer } from './testing/server.ts';
+import { talksAt } from './testing/talks.ts';
+
+const PUBLIC_URL = 'http://localhost:3000';
+let server: Awaited<ReturnType<typeof testServer>>;
+let talks: ReturnType<typeof talksAt>;
+/** Who reads, and of what. */
+let seller: SignedInPerson;
+let admin: SignedInPerson;
+let ids: { readonly car: string; readonly conversation: string };
+beforeAll(async () => {
+  server = await testServer({ PUBLIC_URL });
+  talks = talksAt(server, PUBLIC_URL);
+  const deal = await talks.deal();
+  const conversation = await talks.start(deal);
+  await talks.say(deal.buyer, conversation, 'Still there?');
+  await talks.say(deal.seller, conversation, 'Yes');
+  seller = deal.seller;
+  admin = await talks.signIn({ firstName: 'Meera', roles: ['admin'] });
+  ids = { car: deal.carId, conversation };
+});
+afterAll(() => server?.close());
+
+/** Every address of REST that answers a list, and where it needs more than its path says: an id, a query. */
+const LISTS: Readonly<Record<string, () => string>> = {
+  '/api/admin/audit/looks': () => '',
+  '/api/admin/bookings': () => '',
+  '/api/admin/flags': () => '',
+  '/api/admin/lead-routes': () => '',
+  '/api/admin/leads': () => '',
+  '/api/admin/lenders': () => '',
+  '/api/admin/moderation': () => '',
+  '/api/admin/sellers/feeds': () => '',
+  '/api/admin/sellers/listings': () => '',
+  '/api/admin/sellers/log': () => '',
+  '/api/admin/users': () => '?limit=1',
+  '/api/admin/visit-calendars': () => '',
+  '/api/blocks': () => '',
+  '/api/bookings': () => '',
+  '/api/cars': () => '?limit=1',
+  '/api/cars/{id}/price-insights/verdicts': () => ids.car,
+  '/api/conversations': () => '?limit=1',
+  '/api/conversations/search': () => '?q=still',
+  '/api/conversations/{id}': () => ids.conversation,
+  '/api/conversations/{id}/messages': () => ids.conversation,
+  '/api/favourites': () => '',
+  '/api/financing/lenders': () => '',
+  '/api/flags': () => '',
+  '/api/notifications': () => '',
+  '/api/receipts': () => '',
+  '/api/recently-viewed': () => '',
+  '/api/saved-searches': () => '',
+  '/api/seller/bookings': () => '',
+  '/api/seller/inquiries': () => '',
+  '/api/seller/listings': () => '',
+  '/api/waitlists': () => '',
+};
+
+interface Schema {
+  readonly type?: unknown;
+  readonly $ref?: string;
+  readonly properties?: Readonly<Record<string, unknown>>;
+}
+const Answer = z.object({ content: z.record(z.string(), z.object({ schema: z.custom<Schema>() })).optional() });
+const Described = z.object({
+  paths: z.record(z.string(), z.record(z.string(), z.looseObject({ responses: z.record(z.string(), Answer) }))),
+  components: z.object({ schemas: z.record(z.string(), z.custom<Schema>()) }),
+});
+
+/** The addresses that answer an array, or a page of nodes, by the product's own description. */
+const described = async (): Promise<readonly string[]> => {
+  const { paths, components } = Described.parse((await server.app.inject('/api/openapi.json')).json());
+  const isList = (schema: Schema | undefined): boolean => {
+    const meant = schema?.$ref ? components.schemas[schema.$ref.split('/').at(-1) ?? ''] : schema;
+    return meant?.type === 'array' || meant?.properties?.nodes !== undefined;
+  };
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    isList(methods.get?.responses['200']?.content?.['application/json']?.schema) ? [path] : [],
+  );
+};
+
+describe('lists of REST', () => {
+  it('are all known to this test', async () => {
+    expect([...(await described())].toSorted()).toEqual(Object.keys(LISTS).toSorted());
+  });
+
+  it.each(Object.entries(LISTS))('%s says how many there are in all', async (path, more) => {
+    const who = path.startsWith('/api/admin/') ? admin : seller;
+    const url = path.includes('{id}') ? path.replace('{id}', more()) : path + more();
+    const { statusCode, headers, body } = await server.app.inject({ url, headers: who.headers });
+    expect([statusCode, body]).toEqual([200, body]);
+    const answered: unknown = JSON.parse(body);
+    const shown = z.union([z.array(z.unknown()), z.object({ nodes: z.array(z.unknown()) })]).parse(answered);
+    const count = Array.isArray(shown) ? shown.length : shown.nodes.length;
+    expect(headers['x-total-count']).toMatch(/^\d+$/);
+    const total = Number(headers['x-total-count']);
+    // A page with one after it is part of more.
+    expect(headers.link === undefined ? total : total - 1).toBeGreaterThanOrEqual(count);
+    if (headers.link === undefined && !/[?]/.test(url)) expect([url, total]).toEqual([url, count]);
+  });
+
+  it('count what there is, whichever page is asked for', async () => {
+    const url = `/api/conversations/${ids.conversation}/messages`;
+    for (const limit of [1, 2, 50]) {
+      const { headers } = await server.app.inject({ url: `${url}?limit=${limit}`, headers: seller.headers });
+      expect(headers['x-total-count']).toBe('3');
+    }
+    const listings = await server.app.inject({ url: '/api/seller/listings', headers: seller.headers });
+    expect(listings.headers['x-total-count']).toBe('1');
+    const [first, all] = await Promise.all(
+      ['?limit=1', ''].map((query) =>
+        server.app.inject({ url: `/api/admin/sellers/listings${query}`, headers: admin.headers }),
+      ),
+    );
+    expect(first?.headers['x-total-count']).toBe(all?.headers['x-total-count']);
+  });
+});
