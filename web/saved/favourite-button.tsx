@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { clsx } from 'clsx';
 import { Heart } from 'lucide-react';
 import { graphql } from '../gql/index.ts';
-import { savedTexts } from '../shared/texts/en/saved.ts';
+import { favouriteTexts } from '../shared/texts/en/favourite.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 import { removeFavourite, saveFavourite } from './favourites.ts';
@@ -23,7 +23,7 @@ interface FavouriteButtonProps {
 
 /** The heart of a car. It takes effect at once and is kept on the account, or in this browser. */
 export const FavouriteButton = ({ car, look = 'icon' }: FavouriteButtonProps) => {
-  const t = useTexts(savedTexts);
+  const t = useTexts(favouriteTexts);
   const client = useApolloClient();
   const pressed = useIsFavourite(car.id);
   const notice = useSaveNotice();

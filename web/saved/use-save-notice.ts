@@ -1,5 +1,5 @@
 import { useFormats } from '../shared/format/use-formats.ts';
-import { savedTexts } from '../shared/texts/en/saved.ts';
+import { favouriteTexts } from '../shared/texts/en/favourite.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import { FAVOURITES_MAX } from './favourite-list.ts';
@@ -7,7 +7,7 @@ import type { SaveOutcome } from './favourites.ts';
 
 /** Says how saving went where the heart alone does not: it was refused, or will not last. */
 export function useSaveNotice(): (outcome: SaveOutcome) => void {
-  const t = useTexts(savedTexts);
+  const t = useTexts(favouriteTexts);
   const format = useFormats();
   return (outcome) => {
     if (outcome === 'too-many') {

@@ -2,14 +2,6 @@ import { defineTexts } from '../texts.ts';
 
 /** Favourites and recently viewed cars. */
 export const savedTexts = defineTexts('saved', {
-  /** The name of the heart; that it is pressed says that the car is saved. */
-  favourite: (car: string) => `Favourite: ${car}`,
-  save: 'Save',
-  saveCar: (car: string) => `Save: ${car}`,
-  tooManyTitle: 'Your favourites are full',
-  tooMany: (max: string) => `You can save up to ${max} cars. Remove one to save another.`,
-  notKeptTitle: 'Saved for this visit only',
-  notKept: 'This browser does not let the site keep anything: storage is off or full.',
   title: 'Favourites',
   count: (cars: string) => `${cars} saved on this device`,
   countOnAccount: (cars: string) => `${cars} saved on your account`,

@@ -18,6 +18,7 @@ import { contactWays } from './contact-ways.ts';
 import { contacts } from './contacts.ts';
 import { conversations } from './conversations.ts';
 import { desks } from './desks.ts';
+import { favourite } from './favourite.ts';
 import { featured } from './featured.ts';
 import { filters } from './filters.ts';
 import { financing } from './financing.ts';
@@ -85,6 +86,7 @@ export const hi = {
   contacts,
   conversations,
   desks,
+  favourite,
   featured,
   filters,
   financing,

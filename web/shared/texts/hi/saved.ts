@@ -5,13 +5,6 @@ import type { TextsOf } from '../texts.ts';
 const plural = pluralIn('hi-IN');
 
 export const saved: TextsOf<typeof savedTexts> = {
-  favourite: (car) => `पसंदीदा: ${car}`,
-  save: 'सहेजें',
-  saveCar: (car) => `सहेजें: ${car}`,
-  tooManyTitle: 'पसंदीदा कारों की सूची भर गई है',
-  tooMany: (max) => `आप ${max} कारों तक सहेज सकते हैं। नई कार सहेजने के लिए कोई एक हटाएँ।`,
-  notKeptTitle: 'केवल अभी के लिए सहेजी गई',
-  notKept: 'यह ब्राउज़र साइट को कुछ भी रखने नहीं देता: स्टोरेज बंद है या भर गया है।',
   title: 'पसंदीदा कारें',
   count: (cars) => `इस डिवाइस पर ${cars} सहेजी हुई`,
   countOnAccount: (cars) => `आपके खाते में ${cars} सहेजी गईं`,

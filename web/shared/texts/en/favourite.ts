@@ -1,0 +1,13 @@
+import { defineTexts } from '../texts.ts';
+
+/** The heart on a car, and what it says of saving. */
+export const favouriteTexts = defineTexts('favourite', {
+  /** The name of the heart; that it is pressed says that the car is saved. */
+  favourite: (car: string) => `Favourite: ${car}`,
+  save: 'Save',
+  saveCar: (car: string) => `Save: ${car}`,
+  tooManyTitle: 'Your favourites are full',
+  tooMany: (max: string) => `You can save up to ${max} cars. Remove one to save another.`,
+  notKeptTitle: 'Saved for this visit only',
+  notKept: 'This browser does not let the site keep anything: storage is off or full.',
+});
