@@ -21,7 +21,6 @@ import { fail, translateErrors } from './errors.ts';
 import { type HealthCheck, reportHealth } from './health.ts';
 import { type Identify, identifySenders } from './identity.ts';
 import { compileSerializer } from './json.ts';
-import { limitRates } from './limits.ts';
 import { limitAddresses, limitPeople } from './limits.ts';
 import { countLists } from './list-count.ts';
 import { loggerOptions, logRequests } from './logging.ts';
