@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Knex } from 'knex';
 import type { User } from '../../schema/accounts/user.ts';
 import type { Config } from '../platform/config.ts';
-import { isForDevelopers } from '../platform/http/this-machine.ts';
+import { forThisMachineAlone, isForDevelopers } from '../platform/http/this-machine.ts';
 import type { Live } from '../platform/live.ts';
 import type { AccountCommands } from './handler.ts';
 import { identifyBySession } from './identify.ts';
@@ -28,7 +28,7 @@ export interface SignInDoorOptions
   readonly db: Knex;
   readonly live: Live;
   readonly clock: () => Date;
-  readonly config: Pick<Config, 'publicUrl' | 'environment' | 'signIn' | 'adminSecondFactor'>;
+  readonly config: Pick<Config, 'publicUrl' | 'environment' | 'host' | 'trustProxy' | 'signIn' | 'adminSecondFactor'>;
   /** Of the accounts' commands, what sessions and second factors note. */
   readonly accounts: Pick<AccountCommands, 'noteSecondFactor' | 'noteMeasure'>;
   /** Tells somebody of wrong codes at their second factor. */
@@ -52,9 +52,9 @@ const configuredProviders = ({ publicUrl, signIn }: SignInDoorOptions['config'])
 /** The stand-in is for a machine on which nothing is set up: never for production, nor for an address that strangers reach. */
 const standIn = (options: SignInDoorOptions): LocalIdentity | null => {
   const { config, openLocalIdentity } = options;
-  const { publicUrl, environment } = config;
+  const { publicUrl, environment, host, trustProxy } = config;
   if (!openLocalIdentity || !isForDevelopers(config) || configuredProviders(config).length > 0) return null;
-  return openLocalIdentity({ ...options, publicUrl, environment });
+  return openLocalIdentity({ ...options, publicUrl, environment, host, trustProxy });
 };
 
 /** All of signing in: sessions and who they are of, the doors, and what the composition needs of them. */
@@ -83,7 +83,10 @@ export const signInDoors = (options: SignInDoorOptions) => {
     await app.register(secondFactorRoutes, { own });
     if (local) {
       app.log.warn({ publicUrl }, 'the local identity provider is open: whoever comes chooses who to be');
-      await app.register(local.door);
+      await app.register(async (scope) => {
+        forThisMachineAlone(scope);
+        await scope.register(local.door);
+      });
     } else if (providers.length === 0)
       app.log.warn(
         { publicUrl },

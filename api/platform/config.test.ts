@@ -193,3 +193,25 @@ describe('settings', () => {
     expect([...documented].sort()).toEqual([...SETTING_NAMES].sort());
   });
 });
+
+describe('settings that are dangerous together', () => {
+  it.each([
+    [
+      { NODE_ENV: 'production', PUBLIC_URL: 'http://carsetu.example' },
+      'PUBLIC_URL="http://carsetu.example" must be an https address',
+    ],
+    [{ HOST: '0.0.0.0' }, 'HOST="0.0.0.0" lets other machines in'],
+    [{ HOST: '::', NODE_ENV: 'test' }, 'leave HOST out, or set NODE_ENV=production, or the keys of a provider'],
+  ])('%j stop the start and say the cure', (env, problem) => {
+    expect(() => loadConfig(env)).toThrow(problem);
+  });
+
+  it.each([
+    [{ NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:8080' }],
+    [{ NODE_ENV: 'production', PUBLIC_URL: 'https://carsetu.example', HOST: '0.0.0.0' }],
+    [{ HOST: '0.0.0.0', GITHUB_CLIENT_ID: 'app', GITHUB_CLIENT_SECRET: 'secret' }],
+    [{ HOST: '::1' }],
+  ])('%j do not', (env) => {
+    expect(() => loadConfig(env)).not.toThrow();
+  });
+});

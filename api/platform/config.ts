@@ -6,6 +6,7 @@ import { MESSAGE_SECRETS, MESSAGE_SETTING_NAMES, type MessagesConfig, messagesCo
 import { PAYMENT_SECRETS, PAYMENT_SETTING_NAMES, type PaymentsConfig, paymentsConfig } from './config-payments.ts';
 import { SIGN_IN_SECRETS, SIGN_IN_SETTING_NAMES, type SignInConfig, signInConfig } from './config-sign-in.ts';
 import { email, eventStore, hosts, list, oneOf, onOff, phone, ratio, url, whole } from './config-values.ts';
+import { hostOf, isThisMachine } from './http/this-machine.ts';
 
 const WEB = ['http:', 'https:'];
 const HTTPS = ['https:'];
@@ -221,6 +222,26 @@ const tracingConfig = tracing.transform(
 );
 const noTracingConfig = noTracing.transform((): TracingConfig => ({ kind: 'off' }));
 
+/** What is allowed by itself and dangerous together. */
+const unsafeSettings = (all: z.output<typeof settings>, signIn: SignInConfig): readonly string[] => {
+  const { NODE_ENV, HOST, PUBLIC_URL } = all;
+  const url = PUBLIC_URL === undefined ? null : new URL(PUBLIC_URL);
+  const production = NODE_ENV === 'production';
+  const isOpen = !isThisMachine(HOST);
+  return [
+    ...(production && url?.protocol === 'http:' && !isThisMachine(hostOf(url))
+      ? [
+          `PUBLIC_URL=${JSON.stringify(PUBLIC_URL)} must be an https address in production: over http, sessions can be read on the way`,
+        ]
+      : []),
+    ...(!production && isOpen && Object.values(signIn).every((keys) => keys === null)
+      ? [
+          `HOST=${JSON.stringify(HOST)} lets other machines in, where nobody can sign in but as the people of this one: leave HOST out, or set NODE_ENV=production, or the keys of a provider (GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET)`,
+        ]
+      : []),
+  ];
+};
+
 /** Reads the settings; an empty value counts as not set.
  *  @throws ConfigError naming every wrong variable, what it holds (unless that is secret) and what it must be */
 export const loadConfig = (environment: Record<string, string | undefined> = process.env): Config => {
@@ -232,6 +253,8 @@ export const loadConfig = (environment: Record<string, string | undefined> = pro
   const signIn = signInConfig(env).safeParse(env);
   const payments = paymentsConfig(env).safeParse(env);
   const messages = messagesConfig(env).safeParse(env);
+  const unsafe = base.success && signIn.success ? unsafeSettings(base.data, signIn.data) : [];
+  if (unsafe.length > 0) throw new ConfigError(unsafe);
   if (
     base.success &&
     database.success &&

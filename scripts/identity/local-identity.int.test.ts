@@ -120,7 +120,15 @@ describe('the local identity provider', () => {
       { publicUrl: 'https://carsetu.example', environment: 'development' },
     ] as const)
       expect(() =>
-        localIdentity({ ...parts, signIn: never, grantRole: never, goPremium: never, sellDemoListings: never }),
+        localIdentity({
+          host: '127.0.0.1',
+          trustProxy: [],
+          ...parts,
+          signIn: never,
+          grantRole: never,
+          goPremium: never,
+          sellDemoListings: never,
+        }),
       ).toThrow('for who develops on this machine alone');
   });
 

@@ -8,6 +8,9 @@ export interface LocalIdentityParts {
   /** Where people reach the product. */
   readonly publicUrl: string;
   readonly environment: 'development' | 'test' | 'production';
+  /** The address that the product listens on, and the proxies before it. */
+  readonly host: string;
+  readonly trustProxy: readonly string[];
   readonly signIn: SignInCommand;
   grantRole(userId: string, role: Exclude<User['roles'][number], 'buyer'>): Promise<void>;
   /** Buys premium at the built-in test gateway; does nothing for whoever has it. */

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Config } from '../config.ts';
 import { pagePolicy } from '../http/security.ts';
-import { isForDevelopers } from '../http/this-machine.ts';
+import { forThisMachineAlone, isForDevelopers, type WhereItRuns } from '../http/this-machine.ts';
 import type { Outbox } from './outbox.ts';
 import { outboxPage } from './outbox-page.ts';
 
@@ -10,13 +9,14 @@ const REFRESH_SECONDS = 5;
 
 /** `/dev/outbox`: the newest messages, whoever they are for. There is no such address in production, nor where strangers reach the product. */
 export const outboxDoor =
-  (outbox: Outbox, config: Pick<Config, 'environment' | 'publicUrl'>): FastifyPluginAsync =>
+  (outbox: Outbox, config: WhereItRuns): FastifyPluginAsync =>
   async (app) => {
     if (!isForDevelopers(config)) {
       app.log.info({ publicUrl: config.publicUrl }, '/dev/outbox is closed: it is for development on this machine');
       return;
     }
     app.log.info({ publicUrl: config.publicUrl }, '/dev/outbox is open: it shows all messages, codes too');
+    forThisMachineAlone(app);
     app.get<{ Querystring: { refresh?: unknown } }>(
       '/dev/outbox',
       { schema: { hide: true } },
