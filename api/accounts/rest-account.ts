@@ -8,7 +8,7 @@ import { ConsentInput, ProfileInput, UnlinkInput } from '../../schema/accounts/i
 import { permitted } from '../../schema/accounts/policies.ts';
 import { SIGN_IN_PROVIDERS } from '../../schema/accounts/providers.ts';
 import { SignInRequired } from '../../schema/accounts/rejections.ts';
-import { asThemselves } from '../../schema/accounts/signed-in.ts';
+import { signedIn } from '../../schema/accounts/signed-in.ts';
 import { User } from '../../schema/accounts/user.ts';
 import type { CommandLog } from '../platform/command-log.ts';
 import { idempotencyKeyOf } from '../platform/http/idempotency.ts';
@@ -77,7 +77,7 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<AccountRouteParts> = async 
   });
 
   const accountOf = async ({ user }: FastifyRequest) => {
-    const { id, isPremium } = asThemselves(user, undefined);
+    const { id, isPremium } = signedIn(user);
     const account = await accounts.queries.account(id);
     if (!account) throw SignInRequired(); // erased since the request was identified
     return answerOf(account, isPremium);
@@ -85,10 +85,10 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<AccountRouteParts> = async 
   const change = async (
     request: FastifyRequest,
     operation: string,
-    payload: { readonly userId?: string | undefined },
+    payload: object,
     run: (userId: string, as: As) => Promise<unknown>,
   ) => {
-    const { id } = asThemselves(request.user, payload.userId);
+    const { id } = signedIn(request.user);
     const key = idempotencyKeyOf(request.headers);
     await doOnce({ commands, actor: id, key, operation, payload }, (as) => run(id, as));
     return accountOf(request);
@@ -115,7 +115,7 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<AccountRouteParts> = async 
   };
   app.delete('/api/profile/social-accounts/:provider', { schema: loosen }, async (request) => {
     const { user, sessionId, params } = request;
-    const asker = { userId: asThemselves(user, undefined).id, sessionId };
+    const asker = { userId: signedIn(user).id, sessionId };
     await requireFreshSession(sessions, asker);
     const operation = `DELETE /api/profile/social-accounts/${params.provider}`;
     return change(request, operation, {}, (_id, as) =>

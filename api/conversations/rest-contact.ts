@@ -4,7 +4,7 @@ import { CONTACT_STATES, SIDES } from '../../schema/conversations/conversation.t
 import { AnswerContact } from '../../schema/conversations/inputs.ts';
 import type { ConversationView } from '../../schema/conversations/views.ts';
 import { asOf, type ConversationRouteOptions, Id, named, onRequest, resolved, speakingIn, tags } from './rest-door.ts';
-import { ConversationRecord, mustBeOnTheirSide, mustBeThemselves, recordOf } from './rest-shapes.ts';
+import { ConversationRecord, mustBeOnTheirSide, recordOf } from './rest-shapes.ts';
 
 const Contact = z.object({
   contactShared: z.boolean(),
@@ -23,6 +23,8 @@ export const contactRoutes: FastifyPluginAsyncZod<ConversationRouteOptions> = as
     contact: await reading.contact(view),
   });
 
+  /** On which side of the conversation the sender is, says the conversation. */
+  const SIDE = { meansOthers: ['senderType'] };
   const requestContact = {
     summary: 'Ask for the phone number and e-mail address of the other one, who decides',
     description:
@@ -32,15 +34,18 @@ export const contactRoutes: FastifyPluginAsyncZod<ConversationRouteOptions> = as
     body: z.object({ userId: named, senderType: z.enum(SIDES).optional() }).nullish(),
     response: { 200: Contact },
   };
-  app.post('/api/conversations/:id/request-contact', { schema: requestContact, onRequest }, async (request) => {
-    const speaker = speakingIn(request);
-    const { userId, senderType } = request.body ?? {};
-    mustBeThemselves(speaker, userId);
-    const id = await resolved(reading, request);
-    if (senderType) mustBeOnTheirSide((await commands.party(speaker, id)).side, senderType);
-    await commands.requestContact(speaker, id, asOf(request));
-    return contactAnswer(await reading.see(speaker, id));
-  });
+  app.post(
+    '/api/conversations/:id/request-contact',
+    { schema: requestContact, onRequest, config: SIDE },
+    async (request) => {
+      const speaker = speakingIn(request);
+      const { senderType } = request.body ?? {};
+      const id = await resolved(reading, request);
+      if (senderType) mustBeOnTheirSide((await commands.party(speaker, id)).side, senderType);
+      await commands.requestContact(speaker, id, asOf(request));
+      return contactAnswer(await reading.see(speaker, id));
+    },
+  );
 
   const answer = {
     summary: 'Share one’s own phone number and e-mail address with the other one, or say no',

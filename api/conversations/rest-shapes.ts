@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { NotYourself } from '../../schema/accounts/rejections.ts';
 import {
   CONTACT_STATES,
   CONVERSATION_STATUSES,
@@ -9,7 +8,6 @@ import {
   SYSTEM_KINDS,
 } from '../../schema/conversations/conversation.ts';
 import { NotYourSide } from '../../schema/conversations/rejections.ts';
-import type { Speaker } from '../../schema/conversations/speaker.ts';
 import type { ConversationView, MessageView } from '../../schema/conversations/views.ts';
 import { Instant } from '../../schema/kernel/values.ts';
 import { wordsOf } from './words.ts';
@@ -112,11 +110,6 @@ export const listingMessage = (view: MessageView): z.input<typeof ListingMessage
   isRead: view.readAt !== null,
 });
 
-/** Names of the sender in a payload are taken, and have to be right: who somebody is, the session alone says.
- *  @throws Rejection NOT_YOURSELF */
-export const mustBeThemselves = (speaker: Speaker, ...named: readonly (string | null | undefined)[]): void => {
-  if (named.some((id) => id !== undefined && id !== null && id.toLowerCase() !== speaker.id)) throw NotYourself();
-};
 /** @throws Rejection NOT_YOUR_SIDE */
 export const mustBeOnTheirSide = (side: Side, named: Side | undefined): void => {
   if (named !== undefined && named !== side) throw NotYourSide();

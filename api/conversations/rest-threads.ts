@@ -16,14 +16,7 @@ import {
   speakingIn,
   tags,
 } from './rest-door.ts';
-import {
-  ListingMessage,
-  listingMessage,
-  MessageRecord,
-  messageRecord,
-  mustBeOnTheirSide,
-  mustBeThemselves,
-} from './rest-shapes.ts';
+import { ListingMessage, listingMessage, MessageRecord, messageRecord, mustBeOnTheirSide } from './rest-shapes.ts';
 import { stillAvailable } from './words.ts';
 
 const THREAD_NAMES = { first: 'limit', before: 'cursor' };
@@ -47,9 +40,8 @@ export const threadRoutes: FastifyPluginAsyncZod<ConversationRouteOptions> = asy
     response: { 200: z.array(MessageRecord) },
   };
   app.get('/api/conversations/:id/messages', { schema: thread, onRequest }, async (request, reply) => {
-    const { userId, limit: first, cursor: before, after } = request.query;
+    const { limit: first, cursor: before, after } = request.query;
     const speaker = speakingIn(request);
-    mustBeThemselves(speaker, userId);
     const id = await resolved(reading, request);
     const page = await reading.thread(speaker, id, parseNamed(ReadThread, { first, before, after }, THREAD_NAMES));
     const nextCursor = after === undefined ? page.olderCursor : null;
@@ -83,17 +75,20 @@ export const threadRoutes: FastifyPluginAsyncZod<ConversationRouteOptions> = asy
     body: Sent,
     response: { 201: MessageRecord },
   };
-  app.post('/api/conversations/:id/messages', { schema: send, onRequest }, async (request, reply) => {
-    const { content, senderId, senderType, messageId } = request.body;
-    const speaker = speakingIn(request);
-    mustBeThemselves(speaker, senderId);
-    const id = await resolved(reading, request);
-    if (senderType) mustBeOnTheirSide((await commands.party(speaker, id)).side, senderType);
-    const input = parseInput(SendMessage, { text: content, messageId: messageIdOf(request, speaker, id, messageId) });
-    const sent = await commands.send(speaker, id, input, asOf(request));
-    reply.code(201);
-    return messageRecord(await reading.sent(speaker, sent));
-  });
+  app.post(
+    '/api/conversations/:id/messages',
+    { schema: send, onRequest, config: { meansOthers: ['senderType'] } },
+    async (request, reply) => {
+      const { content, senderType, messageId } = request.body;
+      const speaker = speakingIn(request);
+      const id = await resolved(reading, request);
+      if (senderType) mustBeOnTheirSide((await commands.party(speaker, id)).side, senderType);
+      const input = parseInput(SendMessage, { text: content, messageId: messageIdOf(request, speaker, id, messageId) });
+      const sent = await commands.send(speaker, id, input, asOf(request));
+      reply.code(201);
+      return messageRecord(await reading.sent(speaker, sent));
+    },
+  );
 
   const ask = {
     summary: 'Ask with one tap whether the car is still there, or say that it is',

@@ -7,7 +7,7 @@ import { PAGE_NAMES, parseNamed } from '../shared/rest-names.ts';
 import { PageQuery, pageHeaders } from '../shared/rest-page.ts';
 import { contactRoutes } from './rest-contact.ts';
 import { asOf, type ConversationRouteOptions, messageIdOf, named, onRequest, speakingIn, tags } from './rest-door.ts';
-import { ConversationRecord, MessageRecord, messageRecord, mustBeThemselves, recordOf } from './rest-shapes.ts';
+import { ConversationRecord, MessageRecord, messageRecord, recordOf } from './rest-shapes.ts';
 import { threadRoutes } from './rest-threads.ts';
 
 const START_NAMES = { listingId: 'carId', text: 'content', displayName: 'buyerDisplayName' };
@@ -33,21 +33,27 @@ export const conversationRoutes: FastifyPluginAsyncZod<ConversationRouteOptions>
     }),
     response: { 200: ConversationRecord, 201: ConversationRecord, 202: ConversationRecord },
   };
-  app.post('/api/conversations', { schema: start, onRequest }, async (request, reply) => {
-    const { carId, buyerId, sellerId, buyerDisplayName, content, messageId } = request.body;
-    const speaker = speakingIn(request);
-    mustBeThemselves(speaker, buyerId);
-    const said = content !== undefined && { text: content, messageId: messageIdOf(request, speaker, carId, messageId) };
-    const wanted = { listingId: carId, displayName: buyerDisplayName, ...said };
-    const input = parseNamed(StartConversation, wanted, START_NAMES);
-    const known = sellerId ? await commands.sellerOf(carId) : null;
-    if (sellerId && known !== null && known !== sellerId.toLowerCase()) throw NotItsSeller();
-    const { conversationId, isNew } = await commands.start(speaker, input, asOf(request));
-    const { view, isShown } = await reading.begun(speaker, conversationId);
-    reply.code(isShown ? (isNew ? 201 : 200) : 202);
-    reply.header('location', `/api/conversations/${conversationId}/messages`);
-    return recordOf(view);
-  });
+  app.post(
+    '/api/conversations',
+    { schema: start, onRequest, config: { meansOthers: ['sellerId'] } },
+    async (request, reply) => {
+      const { carId, sellerId, buyerDisplayName, content, messageId } = request.body;
+      const speaker = speakingIn(request);
+      const said = content !== undefined && {
+        text: content,
+        messageId: messageIdOf(request, speaker, carId, messageId),
+      };
+      const wanted = { listingId: carId, displayName: buyerDisplayName, ...said };
+      const input = parseNamed(StartConversation, wanted, START_NAMES);
+      const known = sellerId ? await commands.sellerOf(carId) : null;
+      if (sellerId && known !== null && known !== sellerId.toLowerCase()) throw NotItsSeller();
+      const { conversationId, isNew } = await commands.start(speaker, input, asOf(request));
+      const { view, isShown } = await reading.begun(speaker, conversationId);
+      reply.code(isShown ? (isNew ? 201 : 200) : 202);
+      reply.header('location', `/api/conversations/${conversationId}/messages`);
+      return recordOf(view);
+    },
+  );
 
   const list = {
     summary: 'The conversations of whoever is signed in, the latest message first',
@@ -57,17 +63,20 @@ export const conversationRoutes: FastifyPluginAsyncZod<ConversationRouteOptions>
     querystring: PageQuery.extend({ userId: z.string().max(200).optional(), userType: z.enum(SIDES).optional() }),
     response: { 200: z.array(ConversationRecord) },
   };
-  app.get('/api/conversations', { schema: list, onRequest }, async (request, reply) => {
-    const { userId, userType, limit: first, cursor: after } = request.query;
-    const speaker = speakingIn(request);
-    mustBeThemselves(speaker, userId);
-    const page = await reading.list(
-      speaker,
-      parseNamed(ListConversations, { side: userType, first, after }, PAGE_NAMES),
-    );
-    pageHeaders(reply, request.url, page);
-    return page.nodes.map(recordOf);
-  });
+  app.get(
+    '/api/conversations',
+    { schema: list, onRequest, config: { meansOthers: ['userType'] } },
+    async (request, reply) => {
+      const { userType, limit: first, cursor: after } = request.query;
+      const speaker = speakingIn(request);
+      const page = await reading.list(
+        speaker,
+        parseNamed(ListConversations, { side: userType, first, after }, PAGE_NAMES),
+      );
+      pageHeaders(reply, request.url, page);
+      return page.nodes.map(recordOf);
+    },
+  );
 
   const unread = {
     summary: 'How many messages whoever is signed in has not read',

@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { OfferView } from '../../projections/offers/queries.ts';
-import { NotYourself } from '../../schema/accounts/rejections.ts';
 import { signedIn } from '../../schema/accounts/signed-in.ts';
 import { type Speaker, speakerOf } from '../../schema/conversations/speaker.ts';
 import { parseInput } from '../../schema/kernel/rejection.ts';
@@ -20,12 +19,6 @@ import type { OfferReading } from './reading.ts';
 const tags = ['offers'];
 const speaking = ({ user, visitor }: FastifyRequest): Speaker =>
   speakerOf({ currentUser: user, currentVisitor: visitor });
-/** Whoever speaks; the payload may name them too. @throws Rejection NOT_YOURSELF when it names somebody else */
-const themselves = (request: FastifyRequest, named: string | null | undefined): Speaker => {
-  const speaker = speaking(request);
-  if (named && named.toLowerCase() !== speaker.id) throw NotYourself();
-  return speaker;
-};
 /** Strangers are refused before anything of the request is read. */
 const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
   speaking(request);
@@ -112,7 +105,7 @@ export const offerRoutes: FastifyPluginAsyncZod<OfferRouteOptions> = async (app,
   };
   app.post('/api/conversations/:id/offers', { schema: make }, async (request, reply) => {
     const { params, body } = request;
-    const speaker = themselves(request, body.senderId);
+    const speaker = speaking(request);
     const price = parseInput(ProposedPrice, { amountInr: body.offerAmount, counters: body.counters });
     const payload = { id: params.id, ...price };
     const id = await once(request, { speaker, operation: 'makeOffer', payload }, (as) =>
@@ -133,8 +126,8 @@ export const offerRoutes: FastifyPluginAsyncZod<OfferRouteOptions> = async (app,
   };
   app.patch('/api/messages/:messageId/offer', { schema: answer }, async (request) => {
     const { messageId } = request.params;
-    const { userId, response } = request.body;
-    const speaker = themselves(request, userId);
+    const { response } = request.body;
+    const speaker = speaking(request);
     const payload = { id: messageId, answer: response };
     const id = await once(request, { speaker, operation: 'answerOffer', payload }, async (as) => {
       await commands.answer(speaker, messageId, response, as);
@@ -153,7 +146,7 @@ export const offerRoutes: FastifyPluginAsyncZod<OfferRouteOptions> = async (app,
   };
   app.post('/api/messages/:messageId/offer/withdraw', { schema: withdraw }, async (request) => {
     const { messageId } = request.params;
-    const speaker = themselves(request, request.body?.userId);
+    const speaker = speaking(request);
     const id = await once(request, { speaker, operation: 'withdrawOffer', payload: { id: messageId } }, async (as) => {
       await commands.withdraw(speaker, messageId, as);
       return messageId;
@@ -171,7 +164,7 @@ export const offerRoutes: FastifyPluginAsyncZod<OfferRouteOptions> = async (app,
   };
   app.post('/api/conversations/:id/reservation/release', { schema: release }, async (request) => {
     const { id } = request.params;
-    const speaker = themselves(request, request.body?.userId);
+    const speaker = speaking(request);
     await once(request, { speaker, operation: 'releaseReservation', payload: { id } }, async (as) => {
       await commands.release(speaker, id, as);
       return id;
@@ -191,8 +184,8 @@ export const offerRoutes: FastifyPluginAsyncZod<OfferRouteOptions> = async (app,
   app.put('/api/listings/:id/offer-minimum', { schema: minimum }, async (request) => {
     const user = signedIn(request.user);
     const { id } = request.params;
-    const { minimumInr, userId } = request.body;
-    const speaker = themselves(request, userId);
+    const { minimumInr } = request.body;
+    const speaker = speaking(request);
     const payload = { listingId: id, minimumInr };
     const listingId = await once(request, { speaker, operation: 'setListingMinimum', payload }, async (as) => {
       await commands.setMinimum(user, id, minimumInr, as);

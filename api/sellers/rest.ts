@@ -73,6 +73,8 @@ export const sellerRoutes: FastifyPluginAsyncZod<SellerRouteOptions> = async (ap
   });
 
   const asDesk = (request: FastifyRequest) => ({ actor: actorOf(request) });
+  /** The seller is whom the admin means. */
+  const ASSIGNS = { meansOthers: ['sellerId'] };
   const assignListing = {
     summary: 'Has an account sell a listing, whoever sold it before',
     description: 'LISTING_NOT_FOUND (404); NOT_A_SELLER (422) where the account does not have that role.',
@@ -81,7 +83,7 @@ export const sellerRoutes: FastifyPluginAsyncZod<SellerRouteOptions> = async (ap
     body: AssignSeller,
     response: { 200: DeskListing },
   };
-  app.put('/api/admin/sellers/listings/:id', { schema: assignListing, onRequest }, async (request) =>
+  app.put('/api/admin/sellers/listings/:id', { schema: assignListing, onRequest, config: ASSIGNS }, async (request) =>
     commands.assignListing(request.params.id, request.body.sellerId, asDesk(request)),
   );
   const unassignListing = {
@@ -102,7 +104,7 @@ export const sellerRoutes: FastifyPluginAsyncZod<SellerRouteOptions> = async (ap
     body: AssignSeller,
     response: { 200: DeskFeed },
   };
-  app.put('/api/admin/sellers/feeds/:id', { schema: assignFeed, onRequest }, async (request) =>
+  app.put('/api/admin/sellers/feeds/:id', { schema: assignFeed, onRequest, config: ASSIGNS }, async (request) =>
     commands.assignFeed(request.params.id, request.body.sellerId, asDesk(request)),
   );
   const unassignFeed = {

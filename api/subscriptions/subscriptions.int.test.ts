@@ -104,7 +104,7 @@ describe('an upgrade', () => {
 
   it('is for oneself alone', async () => {
     const [{ headers }, { userId, headers: owners }] = [await signIn(), await signIn()];
-    expect(await order(headers, { userId })).toMatchObject({ status: 403, body: { code: 'NOT_ALLOWED' } });
+    expect(await order(headers, { userId })).toMatchObject({ status: 403, body: { code: 'NOT_YOURSELF' } });
     expect(await plan(owners)).toMatchObject({ isPremium: false });
     expect(await order(owners, { userId })).toMatchObject({ status: 201 });
   });

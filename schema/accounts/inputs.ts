@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPlainText, NOT_PLAIN } from '../kernel/plain-text.ts';
+import { isPlainText, NOT_PLAIN, written } from '../kernel/plain-text.ts';
 import { ConsentDocument, TextVersion } from './consents.ts';
 import { UserId } from './ids.ts';
 import { SIGN_IN_PROVIDERS } from './providers.ts';
@@ -11,7 +11,7 @@ const NAME = /^[\p{L}\p{M}](?:[\p{L}\p{M} .'’-]|\p{Join_Control})*$/u;
 export const NAME_MAX = 60;
 const name = z
   .string()
-  .trim()
+  .overwrite(written)
   .transform((text) => text.normalize('NFC').replace(/\s+/gu, ' '))
   .pipe(
     z
@@ -35,7 +35,12 @@ export const ConsentInput = z.object({
 });
 export type ConsentInput = z.infer<typeof ConsentInput>;
 
-const reason = z.string().trim().min(3, 'say why, in 3 characters or more').max(500).refine(isPlainText, NOT_PLAIN);
+const reason = z
+  .string()
+  .overwrite(written)
+  .min(3, 'say why, in 3 characters or more')
+  .max(500)
+  .refine(isPlainText, NOT_PLAIN);
 /** Who gets or loses which role, and why. */
 export const RoleInput = z.object({ userId: UserId, role: GrantedRole, reason });
 export type RoleInput = z.infer<typeof RoleInput>;
@@ -59,6 +64,12 @@ export const FindUsersInput = z.object({
 });
 export type FindUsersInput = z.infer<typeof FindUsersInput>;
 
+/** A name that nobody can see is none. */
+const vouchedName = z
+  .string()
+  .max(200)
+  .transform((name) => written(name) || null)
+  .nullable();
 /** What a provider vouches for at a sign-in. */
 export const SignInInput = z.object({
   provider: z.enum(SIGN_IN_PROVIDERS),
@@ -66,8 +77,8 @@ export const SignInInput = z.object({
   email: z.email().max(254).nullable(),
   /** Whether the provider says that the address is the person's own; only such an address becomes the account's. */
   isEmailVerified: z.boolean(),
-  firstName: z.string().max(200).nullable(),
-  lastName: z.string().max(200).nullable(),
+  firstName: vouchedName,
+  lastName: vouchedName,
   pictureUrl: z.string().max(2000).nullable(),
   tokens: z
     .object({

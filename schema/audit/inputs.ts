@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPlainText, NOT_PLAIN } from '../kernel/plain-text.ts';
+import { isPlainText, NOT_PLAIN, written } from '../kernel/plain-text.ts';
 import { HISTORY_PAGE, LOOK_REASON, LOOKS_PAGE } from './limits.ts';
 
 const NOT_BOTH = { path: ['revision'], message: 'give a revision or an instant, not both' };
@@ -31,7 +31,7 @@ export const TakeLook = z.object({
   id: z.uuid('must be the id of a conversation, a message, an offer or a listing'),
   reason: z
     .string()
-    .trim()
+    .overwrite(written)
     .min(LOOK_REASON.least, `say why, in ${LOOK_REASON.least} characters or more`)
     .max(LOOK_REASON.most)
     .refine(isPlainText, NOT_PLAIN),

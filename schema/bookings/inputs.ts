@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPlainText, NOT_PLAIN } from '../kernel/plain-text.ts';
+import { isPlainText, NOT_PLAIN, written } from '../kernel/plain-text.ts';
 import { Instant } from '../kernel/values.ts';
 import { SOURCES } from '../marketplace/sources.ts';
 import { BOOKING_KINDS, BOOKING_OUTCOMES, BOOKING_STATUSES, DECLINE_REASONS } from './booking.ts';
@@ -8,7 +8,7 @@ import { BOOKING_TEXT_LENGTH, BOOKINGS_PAGE } from './limits.ts';
 
 const Text = z
   .string()
-  .trim()
+  .overwrite(written)
   .max(BOOKING_TEXT_LENGTH, `must have at most ${BOOKING_TEXT_LENGTH} characters`)
   .refine(isPlainText, NOT_PLAIN)
   .transform((text) => text || null)

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPlainLine, isPlainText, NOT_PLAIN } from '../kernel/plain-text.ts';
+import { isPlainLine, isPlainText, NOT_PLAIN, written } from '../kernel/plain-text.ts';
 import { LEAD_STATES, ROUTE_SCOPES, WebhookSecret } from './lead-route.ts';
 import { CONTACT_LENGTHS, INQUIRIES_PAGE } from './limits.ts';
 
@@ -9,13 +9,18 @@ const INVALID_OTP = 'Invalid OTP: Please enter a 6-digit OTP.';
 const MISSING_NAME_OR_WORDS = { error: MISSING_WORDS };
 
 const name = (missing: string) =>
-  z.string({ error: missing }).trim().min(1, missing).max(CONTACT_LENGTHS.name).refine(isPlainLine, NOT_PLAIN);
+  z
+    .string({ error: missing })
+    .overwrite(written)
+    .min(1, missing)
+    .max(CONTACT_LENGTHS.name)
+    .refine(isPlainLine, NOT_PLAIN);
 const phone = (missing: string) => z.string({ error: missing }).trim().min(1, missing).max(40);
 const email = z.string().trim().max(CONTACT_LENGTHS.email).pipe(z.email('must be an e-mail address'));
 const optionalText = (max: number) =>
   z
     .string()
-    .trim()
+    .overwrite(written)
     .max(max)
     .refine(isPlainText, NOT_PLAIN)
     .nullish()
@@ -47,7 +52,7 @@ export const SecureMessageInput = z.object({
   name: name(MISSING_WORDS),
   message: z
     .string(MISSING_NAME_OR_WORDS)
-    .trim()
+    .overwrite(written)
     .min(1, MISSING_WORDS)
     .max(CONTACT_LENGTHS.message)
     .refine(isPlainText, NOT_PLAIN),

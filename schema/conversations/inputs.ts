@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { personName } from '../kernel/person-name.ts';
-import { isPlainText } from '../kernel/plain-text.ts';
+import { isPlainText, written } from '../kernel/plain-text.ts';
 import { CONTACT_ANSWERS, MESSAGE_KINDS, MessageId, SIDES } from './conversation.ts';
 import {
   CONVERSATIONS_PAGE,
@@ -15,8 +15,8 @@ import { MessageEmpty, MessageTooLong, MessageUnreadable } from './rejections.ts
 
 /** What somebody wrote, as it is kept.
  *  @throws Rejection INVALID_MESSAGE (422), naming `content` */
-export const messageText = (written: string): string => {
-  const text = written.trim();
+export const messageText = (given: string): string => {
+  const text = written(given);
   if (text === '') throw MessageEmpty();
   if (text.length > MESSAGE_LENGTH) throw MessageTooLong();
   if (!isPlainText(text)) throw MessageUnreadable();
@@ -25,7 +25,7 @@ export const messageText = (written: string): string => {
 
 const displayName = z
   .string()
-  .trim()
+  .overwrite(written)
   .max(DISPLAY_NAME_LENGTH)
   .refine((name) => !/\p{Cc}/u.test(name), 'must be plain text')
   .transform((name) => (name === '' ? null : personName(name, 'displayName')))

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { written } from '../kernel/plain-text.ts';
 import { Instant } from '../kernel/values.ts';
 import { FEE_TAXES } from './fee-taxes.ts';
 
 /** A lender in the catalogue: opaque, a UUID. */
 export const LenderId = z.uuid();
 
-const text = (max: number) => z.string().trim().min(1).max(max);
+const text = (max: number) => z.string().overwrite(written).min(1).max(max);
 const Address = z.url({ protocol: /^https$/ }).max(500);
 const Rupees = z.int().nonnegative().max(2_147_483_647);
 const Percent = z.number().min(0).max(100);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { isPlainText, NOT_PLAIN } from '../kernel/plain-text.ts';
+import { isPlainText, NOT_PLAIN, written } from '../kernel/plain-text.ts';
 import { FLAG_MEASURES, FLAG_REASONS, FLAG_TEXT_LENGTH } from './reasons.ts';
 
 const words = z
   .string()
-  .trim()
+  .overwrite(written)
   .max(FLAG_TEXT_LENGTH, `must have at most ${FLAG_TEXT_LENGTH} characters`)
   .refine(isPlainText, NOT_PLAIN);
 const optional = words.transform((text) => text || null).nullable();

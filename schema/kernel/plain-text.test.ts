@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { RoleInput } from '../accounts/inputs.ts';
+import { ProfileInput, RoleInput, SignInInput } from '../accounts/inputs.ts';
 import { TakeLook } from '../audit/inputs.ts';
 import { RequestBooking } from '../bookings/inputs.ts';
-import { ContactInput } from '../contacts/inputs.ts';
+import { ContactInput, SecureMessageInput, SetLeadRoute, StartContact } from '../contacts/inputs.ts';
+import { messageText, StartConversation } from '../conversations/inputs.ts';
+import { LenderFacts } from '../financing/lender.ts';
 import { DecideFlags, RaiseFlag } from '../flags/inputs.ts';
 import {
   BlockPerson,
@@ -12,7 +14,8 @@ import {
   MakeAppeal,
   ReportTalk,
 } from '../safety/inputs.ts';
-import { isPlainLine, isPlainText } from './plain-text.ts';
+import { SearchName } from '../searches/inputs.ts';
+import { isPlainLine, isPlainText, written } from './plain-text.ts';
 
 const id = '01a201ff-61e7-75c5-a386-5763b420284c';
 /** Everything that people write which events keep, by the field that it stands in. */
@@ -51,5 +54,77 @@ describe('a text that people write', () => {
     expect(taker.safeParse(made('Plain words,\nin two lines')).success).toBe(true);
     const { error } = taker.safeParse(made('It is bad\u0000 here'));
     expect(error?.issues).toMatchObject([{ path: [path], message: 'must be plain text' }]);
+  });
+});
+
+/** Texts of which nobody sees anything, by what they are made of. */
+const INVISIBLE = {
+  'zero-width spaces and joiners': '\u200b\u200c\u200d\u2060\ufeff',
+  'variation selectors': '\ufe0f\ufe0e\u{e0100}',
+  'Hangul fillers': '\u3164\u115f\u1160\uffa0',
+  'empty Braille patterns': '\u2800\u2800',
+  tags: '\u{e0041}\u{e0042}\u{e007f}',
+  'combining marks alone': '\u0301\u0308\u094d',
+  'marks of direction': '\u200e\u200f\u202a\u202e\u2066\u2069\u061c',
+  'soft hyphens and grapheme joiners': '\u00ad\u034f',
+  'spaces of all widths': '\u00a0\u1680\u2003\u202f\u205f\u3000\u2028\n\t',
+  'invisible operators and Khmer vowels': '\u2061\u2064\u17b4\u17b5\u180e',
+  'blank signs': '\u{1d159}\u{13441}',
+};
+const SEEN = ['Is it there?', 'नमस्ते', 'ఉందా?', '?', '👍🏽', '❤️', '5', '...', '🇮🇳', '\u200bhidden\u200b'];
+
+/** Where people are asked for words, what is made of a text; null where it is refused as nothing. */
+const ASKED: Readonly<Record<string, (text: string) => unknown>> = {
+  'a message': (text) => {
+    try {
+      return messageText(text);
+    } catch {
+      return null;
+    }
+  },
+  'a name of a buyer': (text) => StartContact.safeParse({ listingId: id, name: text, phone: '9876543210' }).data?.name,
+  'a first message': (text) => SecureMessageInput.safeParse({ carId: id, name: 'Asha', message: text }).data?.message,
+  'a dealer’s name': (text) =>
+    SetLeadRoute.safeParse({ scope: 'source', subject: 'olx', dealerName: text, email: 'a@b.in' }).data?.dealerName,
+  'what a listing is reported for': (text) => RaiseFlag.safeParse({ reason: 'other', text }).data?.text,
+  'what a person is reported for': (text) => ReportTalk.safeParse({ reason: 'other', text }).data?.text,
+  'the name of a saved search': (text) => SearchName.safeParse(text).data,
+  'a first name': (text) => ProfileInput.safeParse({ firstName: text, lastName: null }).data?.firstName,
+  'a lender': (text) => LenderFacts.shape.name.safeParse(text).data,
+};
+/** The same where words may be left out. */
+const OFFERED: Readonly<Record<string, (text: string) => unknown>> = {
+  'the reason of a block': (text) => BlockPerson.parse({ reason: text }).reason,
+  'the words of an appeal': (text) => MakeAppeal.parse({ about: 'suspension', text }).text,
+  'the note of a visit': (text) =>
+    RequestBooking.parse({ carId: id, kind: 'test_drive', startsAt: '2026-12-01T05:00:00.000Z', note: text }).note,
+  'the name of a conversation': (text) => StartConversation.parse({ listingId: id, displayName: text }).displayName,
+  'a name that a provider vouches for': (text) => SignInInput.shape.firstName.parse(text),
+};
+
+describe('a text that nobody can see', () => {
+  it.each(Object.entries(INVISIBLE))(
+    'is empty where it is made of %s, and where it is padded with spaces',
+    (_what, text) => {
+      expect(written(text)).toBe('');
+      expect(written(`  ${text} \n`)).toBe('');
+    },
+  );
+  it('is told from one that shows the least', () => {
+    for (const text of SEEN) expect(written(` ${text} `)).toBe(text);
+    for (const text of Object.values(INVISIBLE)) expect(written(`${text}a`)).toContain('a');
+  });
+  it.each(Object.entries(ASKED))('is refused as %s', (_what, made) => {
+    expect(made('Asha')).toBe('Asha');
+    for (const text of Object.values(INVISIBLE)) expect(made(text) ?? null).toBeNull();
+  });
+  it.each(Object.entries(OFFERED))('is none as %s', (_what, made) => {
+    expect(made('Asha')).toBe('Asha');
+    for (const text of Object.values(INVISIBLE)) expect(made(text)).toBeNull();
+  });
+  it('gives no reason to an admin’s look or to a role', () => {
+    const padding = '\u3164'.repeat(40);
+    expect(TakeLook.safeParse({ id, reason: padding }).success).toBe(false);
+    expect(RoleInput.safeParse({ userId: id, role: 'editor', reason: padding }).success).toBe(false);
   });
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { MessageId } from '../conversations/conversation.ts';
-import { isPlainText, NOT_PLAIN } from '../kernel/plain-text.ts';
+import { isPlainText, NOT_PLAIN, written } from '../kernel/plain-text.ts';
 import { APPEAL_OUTCOMES, SAFETY_TEXT_LENGTH, SUSPENSION_DAYS, TALK_REPORT_REASONS } from './reasons.ts';
 
 const words = z
   .string()
-  .trim()
+  .overwrite(written)
   .max(SAFETY_TEXT_LENGTH, `must have at most ${SAFETY_TEXT_LENGTH} characters`)
   .refine(isPlainText, NOT_PLAIN);
 const optional = words

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { written } from '../kernel/plain-text.ts';
 import { SORT_FIELDS, SORT_ORDERS } from '../marketplace/enumerations.ts';
 import { CarFilter } from '../marketplace/inputs.ts';
 import { SEARCH_NAME_LENGTH } from './limits.ts';
@@ -8,7 +9,7 @@ const CONTROL = /\p{Cc}/u;
 /** What its owner calls a saved search: one line. */
 export const SearchName = z
   .string()
-  .trim()
+  .overwrite(written)
   .min(1, 'Give the search a name')
   .max(SEARCH_NAME_LENGTH, `must have at most ${SEARCH_NAME_LENGTH} characters`)
   .refine((name) => !CONTROL.test(name), 'must be one line of text');

@@ -10,7 +10,5 @@ export const NotSubscribed = rejection('NOT_SUBSCRIBED', 409, 'There is no plan 
 export const PaymentDeclined = rejection('PAYMENT_DECLINED', 422, 'The payment was declined');
 export const PaymentUnavailable = rejection('PAYMENT_UNAVAILABLE', 409, 'Payment is not available on this server');
 export const ReceiptNotFound = rejection('RECEIPT_NOT_FOUND', 404, 'Receipt not found');
-/** A payload names somebody else than the session does. */
-export const NotYourPlan = rejection('NOT_ALLOWED', 403, 'A plan can be changed by its owner alone');
 export const PaymentUnknown = rejection('PAYMENT_UNKNOWN', 404, 'Payment not found');
 export const BadSignature = rejection('BAD_SIGNATURE', 400, 'The signature does not fit the message');

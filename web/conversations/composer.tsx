@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
 import { MESSAGE_LENGTH } from '../../schema/conversations/limits.ts';
+import { written } from '../../schema/kernel/plain-text.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { conversationTexts } from '../shared/texts/en/conversations.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
@@ -25,7 +26,7 @@ export const Composer = ({ text, children, field, onChange, onSend }: ComposerPr
   const t = useTexts(conversationTexts).write;
   const { count } = useFormats();
   const id = useId();
-  const trimmed = text.trim();
+  const trimmed = written(text);
   const left = MESSAGE_LENGTH - trimmed.length;
   const isTooLong = left < 0;
   const canSend = trimmed !== '' && !isTooLong;

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { written } from '../../schema/kernel/plain-text.ts';
 import { FREE_SAVED_SEARCHES, SEARCH_NAME_LENGTH } from '../../schema/searches/limits.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { alertTexts } from '../shared/texts/en/alerts.ts';
@@ -58,7 +59,7 @@ export const SaveSearchForm = ({ proposedName, isPremium, onSave }: SaveSearchFo
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (saving) return;
-    if (name.trim() === '') return setError(t.nameMissing);
+    if (written(name) === '') return setError(t.nameMissing);
     setSaving(true);
     setRefusal(null);
     const refused = await onSave({ name: name.trim(), emailAlerts, inAppAlerts });

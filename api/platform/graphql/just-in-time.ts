@@ -1,26 +1,28 @@
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
-import type { Cost } from '../limits/budget.ts';
-import { costOf } from './cost.ts';
+import type { OperationFacts } from './admission.ts';
 
 /** An operation is compiled once it came this often: compiling takes milliseconds, which a query asked once never earns back. */
 const COMPILE_AFTER = 3;
 /** Operations remembered. Our client has a dozen; the least recently used go. */
 const REMEMBERED = 500;
 
+interface PassedOperation extends Pick<Passed, 'document' | 'operationName' | 'facts'> {
+  readonly query: string;
+}
 /** An operation that was parsed and passed validation and limits. All three look at its text alone, so they need no second look. */
 interface Passed {
   readonly document: DocumentNode;
   readonly operationName: string | null | undefined;
-  readonly cost: Cost;
+  readonly facts: OperationFacts;
   seen: number;
   compiled: CompiledQuery | null;
 }
-/** Code for an operation, and what running it costs. */
+/** Code for an operation, and what is known of it. */
 export interface CompiledOperation {
   readonly code: CompiledQuery;
-  readonly cost: Cost;
+  readonly facts: OperationFacts;
 }
 
 const compile = (schema: GraphQLSchema, { document, operationName }: Passed): CompiledQuery | null => {
@@ -46,14 +48,13 @@ export const compiledOperations = (schema: GraphQLSchema) => {
       if (!passed) return null;
       passed.seen += 1;
       if (passed.seen === COMPILE_AFTER) passed.compiled = compile(schema, passed);
-      return passed.compiled && { code: passed.compiled, cost: passed.cost };
+      return passed.compiled && { code: passed.compiled, facts: passed.facts };
     },
     /** Remembers an operation that passed. */
-    passed(query: string, operationName: string | null | undefined, document: DocumentNode): void {
+    passed({ query, operationName, document, facts }: PassedOperation): void {
       const key = keyOf(query, operationName);
       if (!known.has(key)) {
-        const cost = costOf(document, operationName);
-        known.set(key, { document, operationName, cost, seen: 1, compiled: null });
+        known.set(key, { document, operationName, facts, seen: 1, compiled: null });
       }
     },
   };

@@ -6,7 +6,7 @@ import { maxTokensPlugin } from '@escape.tech/graphql-armor-max-tokens';
 import { useCSRFPrevention as csrfPrevention } from '@graphql-yoga/plugin-csrf-prevention';
 import { type ASTVisitor, GraphQLError, NoSchemaIntrospectionCustomRule, type ValidationContext } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import { rootFieldsOf } from './cost.ts';
+import { rootFieldsOf } from './admission.ts';
 
 /** Bytes of a GraphQL request: many times what the longest operation and filter of our own client take. */
 export const GRAPHQL_BODY_BYTES = 64 * 1024;

@@ -1,6 +1,6 @@
 import { type DocumentNode, getOperationAST } from 'graphql';
 import { z } from 'zod';
-import { costOf } from './cost.ts';
+import { admitOperation, factsOf } from './admission.ts';
 import { translated } from './failures.ts';
 import type { CompiledOperations } from './just-in-time.ts';
 import type { GraphqlServer, ServerContext } from './server.ts';
@@ -48,8 +48,9 @@ const interpret = async ({ engine, compiled }: PlainEngine, params: Params, cont
     return plain ? parsed : null;
   });
   if (!document) return null;
-  context.tab.charge(costOf(document, operationName));
-  compiled.passed(query, operationName, document);
+  const facts = factsOf(document, operationName);
+  admitOperation(context, facts, variables);
+  compiled.passed({ query, operationName, document, facts });
   const contextValue = await contextFactory();
   return execute({ schema, document, contextValue, variableValues: variables, operationName });
 };
@@ -65,14 +66,14 @@ const passing = (check: () => DocumentNode | null): DocumentNode | null => {
 /** Runs one query or mutation past the engine's Request and Response layer, which costs more than the execution does, and once it
  *  came often past its pipeline too. It is paid for before it runs. Null when anything about it is not plain (it does not parse or validate, it is a
  *  subscription, its variables do not fit): nothing has run then, and the engine's own HTTP layer gives the answer.
- *  @throws Rejection RATE_LIMITED */
+ *  @throws Rejection RATE_LIMITED, NOT_YOURSELF */
 export const runPlain = async (plain: PlainEngine, body: unknown, context: ServerContext): Promise<string | null> => {
   const params = PlainOperation.safeParse(body);
   if (!params.success) return null;
   const { query, variables, operationName } = params.data;
   const compiled = plain.compiled.find(query, operationName);
   const code = compiled?.code;
-  if (compiled) context.tab.charge(compiled.cost);
+  if (compiled) admitOperation(context, compiled.facts, variables);
   const result = code
     ? await code.query(undefined, context, variables ?? {})
     : await interpret(plain, params.data, context);

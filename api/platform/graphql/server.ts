@@ -3,8 +3,8 @@ import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import { LRUCache } from 'lru-cache';
 import { Rejection } from '../../../schema/kernel/rejection.ts';
 import type { Tab } from '../limits/budget.ts';
+import { admitOperation, factsOf } from './admission.ts';
 import type { RequestContext } from './context.ts';
-import { costOf } from './cost.ts';
 import { translated } from './failures.ts';
 import { limits } from './limits.ts';
 
@@ -52,24 +52,27 @@ const translatingErrors = (hideSuggestions: boolean): Plugin<ServerContext, Serv
   },
 });
 
-type Charged = Pick<ExecutionArgs, 'document' | 'operationName'> & { readonly contextValue: ServerContext };
-const refusalToCharge = ({ document, operationName, contextValue }: Charged): ExecutionResult | null => {
+type Operation = Pick<ExecutionArgs, 'document' | 'operationName' | 'variableValues'> & {
+  readonly contextValue: ServerContext;
+};
+const refusalToAdmit = (operation: Operation): ExecutionResult | null => {
+  const { document, operationName, contextValue, variableValues } = operation;
   try {
-    contextValue.tab.charge(costOf(document, operationName));
+    admitOperation(contextValue, factsOf(document, operationName), variableValues);
     return null;
   } catch (error) {
     if (!(error instanceof Rejection)) throw error;
     return { errors: [new GraphQLError(error.message, { originalError: error })] };
   }
 };
-/** Has an operation paid for before it runs. What was paid for already (the fast path does it itself) costs nothing. */
-const charging: Plugin<ServerContext, ServerContext> = {
+/** Admits operations that come by the engine's own way; those of the fast path were, and are not paid for twice. */
+const admitting: Plugin<ServerContext, ServerContext> = {
   onExecute({ args, setResultAndStopExecution }) {
-    const refused = refusalToCharge(args);
+    const refused = refusalToAdmit(args);
     if (refused) setResultAndStopExecution(refused);
   },
   onSubscribe({ args, setResultAndStopExecution }) {
-    const refused = refusalToCharge(args);
+    const refused = refusalToAdmit(args);
     if (refused) setResultAndStopExecution(refused);
   },
 };
@@ -94,5 +97,5 @@ export const graphqlServer = ({ schema, production }: GraphqlServerOptions): Gra
       errorCache: new LRUCache({ max: REMEMBERED_DOCUMENTS }),
     },
     fetchAPI: { Request, Response },
-    plugins: [...limits(production), charging, translatingErrors(production)],
+    plugins: [...limits(production), admitting, translatingErrors(production)],
   });

@@ -1,7 +1,7 @@
 import { type ExecutionArgs, type ExecutionResult, GraphQLError, locatedError } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
+import { admitOperation, factsOf } from './admission.ts';
 import type { Context, RequestContext } from './context.ts';
-import { costOf } from './cost.ts';
 import { translated, translateErrors } from './failures.ts';
 import type { GraphqlServer, ServerContext } from './server.ts';
 import { type SharedField, sharedFieldOf } from './shared.ts';
@@ -83,7 +83,7 @@ export const socketOperations = (engine: GraphqlServer, production: boolean) => 
         const errors: readonly GraphQLError[] = validate(schema, document);
         if (errors.length > 0) return errors;
         const { operationName, variables: variableValues } = payload;
-        context.tab.charge(costOf(document, operationName));
+        admitOperation(context, factsOf(document, operationName), variableValues);
         const args: ExecutionArgs = { schema, document, operationName, variableValues };
         const contextValue = await contextFactory();
         const field = sharedFieldOf(schema, document, operationName);

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { handleProtocols, makeServer } from 'graphql-ws';
 import { Rejection, rejection } from '../../../schema/kernel/rejection.ts';
+import { refuseForeignIdentity } from '../http/foreign-identity.ts';
 import { type Identify, identifySender } from '../http/identity.ts';
 import { personOf } from '../http/limits.ts';
 import { isFromOurPageOrNone } from '../http/own-pages.ts';
@@ -66,6 +67,15 @@ export const webSocketDoor = (app: FastifyInstance, options: WebSocketOptions): 
   const server = makeServer<undefined, SocketExtra>({
     execute: (args) => pipelineOf(args.rootValue).execute(args),
     subscribe: (args) => pipelineOf(args.rootValue).subscribe(args),
+    onConnect: ({ connectionParams, extra: { request } }) => {
+      try {
+        refuseForeignIdentity(connectionParams, request);
+        return true;
+      } catch (error) {
+        if (error instanceof Rejection) return false; // graphql-ws closes with 4403: Forbidden
+        throw error;
+      }
+    },
     onSubscribe: async ({ extra, subscriptions }, id, payload) => {
       const { request, socket } = extra;
       if (Object.keys(subscriptions).length > MOST_UNDER_WAY) return tooMany();

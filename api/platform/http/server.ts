@@ -18,6 +18,7 @@ import { serveAssets } from './assets.ts';
 import { answerUnreadable } from './client-errors.ts';
 import { compressAnswers } from './compression.ts';
 import { fail, translateErrors } from './errors.ts';
+import { refuseForeignIdentities } from './foreign-identity.ts';
 import { type HealthCheck, reportHealth } from './health.ts';
 import { type Identify, identifySenders } from './identity.ts';
 import { compileSerializer } from './json.ts';
@@ -128,6 +129,7 @@ export const httpServer = async ({
   refuseEmbedding(app);
   identifySenders(app, identify);
   limitPeople(app);
+  refuseForeignIdentities(app);
   reportMetrics(app, { registry, token: config.metricsToken });
   reportHealth(app, checks);
   await describeApi(app);

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CONTACT_LENGTHS } from '../../../schema/contacts/limits.ts';
+import { written } from '../../../schema/kernel/plain-text.ts';
 import { mobileNumber, nationalDigits } from '../phone/number.ts';
 import { contactTexts } from '../texts/en/contacts.ts';
 import { useTexts } from '../texts/language-context.tsx';
@@ -75,7 +76,7 @@ export const ContactFields = (props: ContactFieldsProps) => {
   };
   const problemsOf = ({ phone, email }: ContactDraft): Partial<Record<Name, string>> => {
     const empty = required
-      .filter((name) => isAsked(name) && draft[name].trim() === '')
+      .filter((name) => isAsked(name) && written(draft[name]) === '')
       .map((name) => [name, t.fieldMissing]);
     return {
       ...(phone.trim() && mobileNumber(phone) === null && { phone: t.phoneWrong }),

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { createClient } from 'graphql-ws';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { IDENTITY_FIELDS, PART_FIELDS } from './platform/http/foreign-identity.ts';
+import { people, type SignedInPerson } from './testing/people.ts';
+import { testServer } from './testing/server.ts';
+
+const PUBLIC_URL = 'http://localhost:3000';
+let server: Awaited<ReturnType<typeof testServer>>;
+let asha: SignedInPerson;
+let somebodyElse: string;
+beforeAll(async () => {
+  server = await testServer({ PUBLIC_URL });
+  const { signIn } = people(server.product, PUBLIC_URL);
+  asha = await signIn({ roles: ['seller', 'editor', 'admin'], premium: true, phoneVerified: true });
+  somebodyElse = (await signIn()).userId;
+});
+afterAll(() => server?.close());
+
+/** Fields that mean somebody else by right, by route. Whoever adds one here says whom it means. */
+const MEANS_OTHERS: Readonly<Record<string, readonly string[]>> = {
+  // Who sells the car that is asked about: refused with NOT_ITS_SELLER where it is somebody else.
+  'POST /api/conversations': ['sellerId'],
+  // On which side of the conversations that are listed, or of this one: the conversation says, and refuses with NOT_YOUR_SIDE.
+  'GET /api/conversations': ['userType'],
+  'POST /api/conversations/:id/messages': ['senderType'],
+  'POST /api/conversations/:id/request-contact': ['senderType'],
+  // Whom an admin assigns it to.
+  'PUT /api/admin/sellers/listings/:id': ['sellerId'],
+  'PUT /api/admin/sellers/feeds/:id': ['sellerId'],
+};
+/** Bytes that are no JSON to them. */
+const TAKES_NO_JSON = ['PUT /api/profile/picture', 'DELETE /api/profile/picture', 'POST /api/payments/stripe/webhook'];
+/** Those that answer before anything of a request is read: nobody with an account is a visitor, and pages of the API's description are files. */
+const READS_NOTHING = /^GET \/api\/docs|^(?:GET|DELETE) \/api\/visitor/;
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+const FIELDS = [...IDENTITY_FIELDS, ...PART_FIELDS];
+/** Nobody's role. */
+const foreign = (field: string) => (PART_FIELDS.some((part) => part === field) ? 'operator' : somebodyElse);
+const ask = async (route: string, { query = {}, body }: { query?: object; body?: object }, who = asha.headers) => {
+  const [method = '', path = ''] = route.split(' ');
+  const url = `${path.replace(/:\w+/g, randomUUID())}?${new URLSearchParams({ ...query })}`;
+  const answer = await server.app.inject({
+    method: method as Method,
+    url,
+    headers: who,
+    ...(body && { payload: body }),
+  });
+  const isJson = answer.headers['content-type']?.toString().includes('json');
+  return { status: answer.statusCode, ...(isJson && { code: answer.json().code, fields: answer.json().fields }) };
+};
+const refusedFor = (path: string) => ({
+  status: 403,
+  code: 'NOT_YOURSELF',
+  fields: [{ path, message: 'You can only act as yourself' }],
+});
+const routes = () =>
+  server.app.servedRoutes.filter(
+    (route) => / \/api\//.test(route) && !/^(?:HEAD|OPTIONS) /.test(route) && !READS_NOTHING.test(route),
+  );
+
+describe('who somebody is, the session says:', () => {
+  it('every REST route refuses a query that names somebody else', async () => {
+    expect(routes().length).toBeGreaterThan(100);
+    for (const route of routes())
+      for (const field of FIELDS) {
+        const means = MEANS_OTHERS[route]?.includes(field);
+        const said = { route, ...(await ask(route, { query: { [field]: foreign(field) } })) };
+        if (means) expect(said).not.toMatchObject({ code: 'NOT_YOURSELF' });
+        else expect(said).toEqual({ route, ...refusedFor(field) });
+      }
+  });
+
+  it('every REST route refuses a body that names somebody else, however deep', async () => {
+    const taking = routes().filter((route) => !route.startsWith('GET ') && !TAKES_NO_JSON.includes(route));
+    for (const route of taking)
+      for (const field of FIELDS) {
+        const means = MEANS_OTHERS[route]?.includes(field);
+        const said = { route, ...(await ask(route, { body: { [field]: foreign(field) } })) };
+        if (means) expect(said).not.toMatchObject({ code: 'NOT_YOURSELF' });
+        else expect(said).toEqual({ route, ...refusedFor(field) });
+      }
+    const deep = { filter: [{ of: { user_id: somebodyElse } }] };
+    expect(await ask('POST /api/favourites', { body: deep })).toEqual(refusedFor('filter.0.of.user_id'));
+    expect(await ask('POST /api/favourites', { body: { userId: { $ne: 1 } } })).toEqual(refusedFor('userId'));
+  });
+
+  it('a stranger is nobody that a payload could name', async () => {
+    const body = { carId: randomUUID(), buyerId: somebodyElse };
+    expect(await ask('POST /api/contacts', { body }, {})).toEqual(refusedFor('buyerId'));
+    expect(await ask('GET /api/cars', { query: { userType: 'admin' } }, {})).toEqual(refusedFor('userType'));
+  });
+
+  it('what equals the session’s is taken, and so is a field that is left empty', async () => {
+    for (const field of ['userId', 'sellerId', 'user_id', 'approver'])
+      for (const value of [asha.userId, asha.userId.toUpperCase(), '', null])
+        expect(await ask('PUT /api/notifications/settings', { body: { [field]: value } })).toMatchObject({
+          status: 200,
+        });
+    for (const userType of ['buyer', 'seller', 'admin'])
+      expect(await ask('GET /api/favourites', { query: { userType, userId: asha.userId } })).toMatchObject({
+        status: 200,
+      });
+  });
+
+  it('GraphQL refuses a variable that nobody reads, interpreted, compiled and by its own way', async () => {
+    const send = async (payload: object, headers = {}) => {
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: '/graphql',
+        payload,
+        headers: { ...asha.headers, ...headers },
+      });
+      return { status: answer.statusCode, body: answer.body };
+    };
+    const query = '{ __typename }';
+    for (let n = 0; n < 6; n++) {
+      const refused = await send({ query, variables: { senderId: somebodyElse } });
+      expect(refused.status).toBe(403);
+      expect(refused.body).toContain('NOT_YOURSELF');
+      expect((await send({ query, variables: { senderId: asha.userId } })).status).toBe(200);
+    }
+    const stream = await send(
+      { query, variables: { input: { userId: somebodyElse } } },
+      { accept: 'text/event-stream' },
+    );
+    expect(stream.body).toContain('NOT_YOURSELF');
+    // One that it reads means whom it says: an admin looks somebody up.
+    const lookup = {
+      query: 'query ($userId: String!) { __type(name: $userId) { name } }',
+      variables: { userId: somebodyElse },
+    };
+    expect((await send(lookup)).status).toBe(200);
+    // Arguments and fields that it does not know, it refuses by itself.
+    const unknown = await send({ query: `mutation { cancelSubscription(userId: "${somebodyElse}") { __typename } }` });
+    expect(unknown.body).toContain('Unknown argument');
+  });
+
+  it('sockets refuse the same, as they open and with each operation', async () => {
+    class AsAsha extends WebSocket {
+      constructor(url: string, protocols: string) {
+        super(url, protocols, { headers: { ...asha.headers } });
+      }
+    }
+    const url = `${server.url.replace('http', 'ws')}/graphql`;
+    const open = (connectionParams: Record<string, unknown>) =>
+      createClient({ url, webSocketImpl: AsAsha, retryAttempts: 0, connectionParams });
+    const outcome = async (client: ReturnType<typeof createClient>, variables: Record<string, unknown>) => {
+      try {
+        for await (const { data } of client.iterate({ query: '{ __typename }', variables })) return data;
+        return null;
+      } catch (error) {
+        return error;
+      } finally {
+        await client.dispose();
+      }
+    };
+    expect(await outcome(open({ userId: somebodyElse }), {})).toMatchObject({ code: 4403 });
+    expect(await outcome(open({}), { userId: somebodyElse })).toMatchObject([{ extensions: { code: 'NOT_YOURSELF' } }]);
+    expect(await outcome(open({ userId: asha.userId }), { userId: asha.userId })).toEqual({ __typename: 'Query' });
+  });
+});

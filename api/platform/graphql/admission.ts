@@ -1,0 +1,69 @@
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  getOperationAST,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
+import { refuseForeignIdentity } from '../http/foreign-identity.ts';
+import { type Cost, NOTHING, type Tab } from '../limits/budget.ts';
+import type { RequestContext } from './context.ts';
+
+/** The fields that an operation asks of the root, by the names under which they stand in its answer: also those inside fragments, named
+ *  or inline, however deep. The same name twice is one field. */
+export const rootFieldsOf = (document: DocumentNode, operation: OperationDefinitionNode): ReadonlySet<string> => {
+  const names = new Set<string>();
+  const entered = new Set<string>();
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const definition of document.definitions)
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+  const collect = ({ selections }: SelectionSetNode): void => {
+    for (const selection of selections) {
+      if (selection.kind === Kind.FIELD) names.add((selection.alias ?? selection.name).value);
+      else if (selection.kind === Kind.INLINE_FRAGMENT) collect(selection.selectionSet);
+      else if (!entered.has(selection.name.value)) {
+        entered.add(selection.name.value);
+        const fragment = fragments.get(selection.name.value);
+        if (fragment) collect(fragment.selectionSet);
+      }
+    }
+  };
+  collect(operation.selectionSet);
+  return names;
+};
+
+/** What is known of an operation by its text alone. */
+export interface OperationFacts {
+  readonly cost: Cost;
+  /** The names of its variables: nobody reads what else is sent along. */
+  readonly variables: ReadonlySet<string>;
+}
+const NO_OPERATION: OperationFacts = { cost: NOTHING, variables: new Set() };
+
+/** What is known of an operation. Each field of a query or subscription is a read, each of a mutation a write, as they would be over REST;
+ *  what is no operation costs nothing, since it is not run. */
+export const factsOf = (document: DocumentNode, operationName: string | null | undefined): OperationFacts => {
+  const operation = getOperationAST(document, operationName);
+  if (!operation) return NO_OPERATION;
+  const fields = rootFieldsOf(document, operation).size;
+  const cost = operation.operation === 'mutation' ? { reads: 0, writes: fields } : { reads: fields, writes: 0 };
+  return { cost, variables: new Set(operation.variableDefinitions?.map(({ variable }) => variable.name.value)) };
+};
+
+/** Lets an operation be run: its sender pays for it, and says in no variable that nobody reads that somebody else sends it. GraphQL itself
+ *  refuses fields that it does not know.
+ *  @throws Rejection RATE_LIMITED, NOT_YOURSELF */
+export const admitOperation = (
+  {
+    tab,
+    currentUser: user,
+    currentVisitor: visitor,
+  }: Pick<RequestContext, 'currentUser' | 'currentVisitor'> & { tab: Tab },
+  { cost, variables: declared }: OperationFacts,
+  variables: Readonly<Record<string, unknown>> | null | undefined,
+): void => {
+  tab.charge(cost);
+  for (const name in variables)
+    if (!declared.has(name)) refuseForeignIdentity({ [name]: variables[name] }, { user, visitor });
+};

@@ -1,0 +1,99 @@
+import type { FastifyInstance } from 'fastify';
+import { NotYourself } from '../../../schema/accounts/rejections.ts';
+import type { User } from '../../../schema/accounts/user.ts';
+import type { Visitor } from '../../../schema/contacts/visitor.ts';
+import { Rejection } from '../../../schema/kernel/rejection.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Fields that mean somebody else by right: whom an admin deals with, on which side of a conversation somebody is. */
+    meansOthers?: readonly string[];
+  }
+}
+
+/** Fields by which a client says who it is: taken for compatibility, and refused where they name anybody but the session's person. */
+export const IDENTITY_FIELDS = [
+  ...[
+    'userId',
+    'buyerId',
+    'sellerId',
+    'senderId',
+    'visitorId',
+    'personId',
+    'accountId',
+    'ownerId',
+    'authorId',
+    'reporterId',
+  ],
+  ...['approver', 'approverId'],
+] as const;
+/** Fields by which it says as what it acts. */
+export const PART_FIELDS = ['userType', 'senderType'] as const;
+
+/** How deep fields are looked for: no input of ours nests as far. */
+const DEEPEST = 8;
+const bare = (name: string): string => name.replaceAll('_', '').toLowerCase();
+const identities = new Set(IDENTITY_FIELDS.map(bare));
+const parts = new Set(PART_FIELDS.map(bare));
+
+/** Who the session says sent something. */
+export interface SessionSender {
+  readonly user: User | null;
+  readonly visitor: Visitor | null;
+}
+const isTheirs = (name: string, value: unknown, { user, visitor }: SessionSender): boolean => {
+  if (value === undefined || value === null || value === '') return true;
+  if (Array.isArray(value)) return value.every((one) => isTheirs(name, one, { user, visitor }));
+  if (typeof value !== 'string') return false;
+  const said = value.toLowerCase();
+  if (identities.has(name)) return said === (user ?? visitor)?.id;
+  if (user) return said === 'buyer' || user.roles.some((role) => role === said);
+  return visitor !== null && (said === 'buyer' || said === 'visitor');
+};
+
+/** Bytes are read by their route alone. */
+const hasFields = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !ArrayBuffer.isView(value);
+
+/** The path of the first field in `value` that names somebody else than the session does; null where none does.
+ *  @param except fields that mean somebody else by right */
+const foreignIn = (
+  value: unknown,
+  sender: SessionSender,
+  except: ReadonlySet<string>,
+  path: readonly string[] = [],
+): readonly string[] | null => {
+  if (path.length > DEEPEST || !hasFields(value)) return null;
+  for (const [key, held] of Object.entries(value)) {
+    const name = bare(key);
+    const at = [...path, key];
+    const saysWho = (identities.has(name) || parts.has(name)) && !except.has(key);
+    if (saysWho && !isTheirs(name, held, sender)) return at;
+    const within = saysWho ? null : foreignIn(held, sender, except, at);
+    if (within) return within;
+  }
+  return null;
+};
+
+/** @throws Rejection NOT_YOURSELF (403), naming the field, where `value` names somebody else than the session does */
+export const refuseForeignIdentity = (
+  value: unknown,
+  sender: SessionSender,
+  except: ReadonlySet<string> = new Set(),
+): void => {
+  const path = foreignIn(value, sender, except)?.join('.');
+  if (path === undefined) return;
+  const { code, status, message } = NotYourself();
+  throw new Rejection(code, status, message, [{ path, message }]);
+};
+
+/** Who somebody is, the session alone says: a request that names somebody else is refused before its route reads it, whether the route
+ *  takes the field or would have dropped it. */
+export const refuseForeignIdentities = (app: FastifyInstance): void => {
+  app.addHook('preValidation', async (request) => {
+    const { body, query, user, visitor, routeOptions } = request;
+    const except = new Set(routeOptions.config.meansOthers);
+    refuseForeignIdentity(query, { user, visitor }, except);
+    refuseForeignIdentity(body, { user, visitor }, except);
+  });
+};
