@@ -116,7 +116,11 @@ describe.each([
     };
     const plain: Told = { mileageKm: 45_123, city: null, state: null };
     await happened(firstSeen('a', 'cardekho', 1, 450_000, told), firstSeen('b', 'cars24', 2, 460_000, plain));
-    expect(await carOf('b')).toMatchObject({ color: 'Red', images: ['https://photos.example/a.jpg'], city: 'Hyderabad' });
+    expect(await carOf('b')).toMatchObject({
+      color: 'Red',
+      images: ['https://photos.example/a.jpg'],
+      city: 'Hyderabad',
+    });
     await tables.apply([recorded(hidden('a', 3), 3)]);
     const bare = {
       color: null,
@@ -134,7 +138,12 @@ describe.each([
     await tables.apply([recorded(gone('b', 5), 4)]);
     expect(await carOf('b')).toMatchObject({ is_live: false, price_inr: 460_000, ...bare });
     await tables.apply([recorded(hidden('b', 6), 5)]);
-    expect(await carOf('b')).toMatchObject({ is_live: false, color: 'Red', images: ['https://photos.example/a.jpg'], city: 'Hyderabad' });
+    expect(await carOf('b')).toMatchObject({
+      is_live: false,
+      color: 'Red',
+      images: ['https://photos.example/a.jpg'],
+      city: 'Hyderabad',
+    });
   });
 
   it('stays hidden whatever its source says where only the operator may show it', async () => {
