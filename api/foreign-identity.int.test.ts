@@ -31,7 +31,12 @@ const MEANS_OTHERS: Readonly<Record<string, readonly string[]>> = {
   'PUT /api/admin/sellers/feeds/:id': ['sellerId'],
 };
 /** Bytes that are no JSON to them. */
-const TAKES_NO_JSON = ['PUT /api/profile/picture', 'DELETE /api/profile/picture', 'POST /api/payments/stripe/webhook'];
+const TAKES_NO_JSON = [
+  'PUT /api/profile/picture',
+  'DELETE /api/profile/picture',
+  'POST /api/payments/stripe/webhook',
+  'POST /api/auth/second-step',
+];
 /** Those that answer before anything of a request is read: nobody with an account is a visitor, and pages of the API's description are files. */
 const READS_NOTHING = /^GET \/api\/docs|^(?:GET|DELETE) \/api\/visitor/;
 

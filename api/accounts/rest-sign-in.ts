@@ -107,6 +107,7 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInRouteOptions> = async (ap
     const userAgent = request.headers['user-agent'];
     const { token, step, returnTo } = await finish({ provider, url, secret, current: currentOf(request), userAgent });
     if (token) session.write(reply, token, SESSION_SECONDS);
+    request.log.info({ provider: provider.name, isHalfDone: step !== null && step !== undefined }, 'signed in');
     if (step) secondStep.write(reply, step, SECOND_STEP_MS / 1000);
     if (token && request.user) reply.headers(FORGET_THE_READER);
     return reply.header('cache-control', 'no-store').redirect(returnTo, 303);

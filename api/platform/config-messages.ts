@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGE_CODES } from '../../schema/kernel/language.ts';
 import { list, oneOf, url } from './config-values.ts';
+import { hostOf, isThisMachine } from './http/this-machine.ts';
 import { SMS_FACTS, type SmsFact, type SmsGatewayOptions } from './messages/sms-gateway.ts';
 import {
   SMS_TEMPLATES,
@@ -61,7 +62,10 @@ const templateIds = {
   [PHONE_CODE]: templateId,
 };
 const gateway = z.object({
-  SMS_GATEWAY_URL: url(['https:', 'http:'], 'https://sms.example.in/v1/send'),
+  SMS_GATEWAY_URL: url(['https:', 'http:'], 'https://sms.example.in/v1/send').refine(
+    (value) => !value.startsWith('http:') || isThisMachine(hostOf(new URL(value))),
+    { error: 'must be https: codes and numbers go over it' },
+  ),
   SMS_API_KEY: beside('SMS_GATEWAY_URL', /^\S{8,}$/, 'the key that the gateway gave you'),
   SMS_DLT_ENTITY_ID: beside('SMS_GATEWAY_URL', DLT_ID, '1101234567890123456'),
   SMS_HEADER: beside('SMS_GATEWAY_URL', /^[A-Z0-9]{3,11}$/i, 'CARSTU'),

@@ -39,6 +39,7 @@ const settings = z.object({
   IMAGE_HOSTS: hosts('images.example.in,*.cdn.example, or * for any', ['*']),
   TRUST_PROXY: list(ADDRESS_OR_RANGE, '127.0.0.1,10.0.0.0/8'),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more, like 32 random ones').optional(),
+  API_DOCS: z.enum(['0', '1'], { error: 'must be 1 (on) or 0 (off)' }).optional(),
   RATE_LIMIT_READS: whole({ from: 0, to: 10_000_000, like: 3000 }).default(3000),
   RATE_LIMIT_WRITES: whole({ from: 0, to: 10_000_000, like: 300 }).default(300),
   RATE_LIMIT_TALKING: whole({ from: 0, to: 10_000, like: MESSAGES_A_MINUTE }).default(MESSAGES_A_MINUTE),
@@ -142,7 +143,9 @@ const named = (all: z.output<typeof settings>) => ({
   imageHosts: all.IMAGE_HOSTS,
   /** Addresses of proxies whose `x-forwarded-*` and `x-request-id` are believed. */
   trustProxy: all.TRUST_PROXY,
-  /** When set, `/metrics` wants it as a bearer token. */
+  /** Whether `/api/docs` and `/api/openapi.json` are there: outside production unless it is said. */
+  apiDocs: all.API_DOCS === undefined ? all.NODE_ENV !== 'production' : all.API_DOCS === '1',
+  /** `/metrics` wants it as a bearer token. In production nobody reads `/metrics` without. */
   metricsToken: all.METRICS_TOKEN,
   /** Of one address and of one person: reads and writes a minute, websockets at a time; 0 for no limit. */
   rateLimits: { reads: all.RATE_LIMIT_READS, writes: all.RATE_LIMIT_WRITES, sockets: all.RATE_LIMIT_SOCKETS },

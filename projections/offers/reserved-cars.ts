@@ -9,7 +9,7 @@ export const reservedCarQueries = (db: Knex) => {
   const reserved = (carIds: readonly string[]) =>
     db('offers.listings as r')
       .join('car_search.listings as l', 'l.id', 'r.listing_id')
-      .join('offers.offers as o', 'o.id', 'r.reserved_for')
+      .whereNotNull('r.reserved_for')
       .whereIn('l.car_id', valid(carIds));
   /** Which of those cars are kept for somebody. */
   const reservedCars = async (carIds: readonly string[]): Promise<ReadonlySet<string>> => {
@@ -19,6 +19,7 @@ export const reservedCarQueries = (db: Knex) => {
   /** Which of those cars are kept for that person. */
   const carsReservedFor = async (personId: string, carIds: readonly string[]): Promise<ReadonlySet<string>> => {
     const found: string[] = await reserved(carIds)
+      .join('offers.offers as o', 'o.id', 'r.reserved_for')
       .whereIn('o.buyer_id', valid([personId]))
       .pluck('l.car_id');
     return new Set(found);

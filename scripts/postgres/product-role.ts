@@ -107,8 +107,10 @@ export const productDatabase = async (server: EmbeddedPostgres): Promise<string>
 /** The same role on a server for tests and benchmarks, where it makes databases of its own.
  *  @returns postgres:// URL of the database `postgres` */
 export const databaseMaker = async (server: EmbeddedPostgres): Promise<string> => {
-  await withClient(as(server, 'superuser', 'postgres'), (client) =>
-    makeRole(client, server.passwords.product, 'createdb'),
-  );
+  await withClient(as(server, 'superuser', 'postgres'), async (client) => {
+    await makeRole(client, server.passwords.product, 'createdb');
+    // A database that is dropped may have just such a worker in it, which is the superuser's.
+    await client.query(`grant pg_signal_autovacuum_worker to ${PRODUCT_ROLE}`);
+  });
   return as(server, 'product', 'postgres');
 };

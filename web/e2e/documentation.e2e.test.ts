@@ -3,7 +3,7 @@ import { openSite, type Site } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
-  site = await openSite();
+  site = await openSite({ API_DOCS: '1' });
 });
 afterAll(() => site?.close());
 

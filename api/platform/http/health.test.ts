@@ -67,6 +67,21 @@ it('shows its figures to those who have the token', async () => {
   expect(shown.body).not.toContain(token);
 });
 
+it('shows its figures to nobody in production without a token', async () => {
+  const app = await serverWith({ env: { NODE_ENV: 'production', PUBLIC_URL: 'https://carsetu.example' } });
+  expect((await app.inject('/metrics')).statusCode).toBe(404);
+});
+
+it('describes the API in production only where the operator says so', async () => {
+  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://carsetu.example' };
+  const status = async (env: Record<string, string>) =>
+    (await (await serverWith({ env })).inject('/api/openapi.json')).statusCode;
+  expect(await status(production)).toBe(404);
+  expect(await status({ ...production, API_DOCS: '1' })).toBe(200);
+  expect(await status({ API_DOCS: '0' })).toBe(404);
+  expect(await status({})).toBe(200);
+});
+
 it('names unknown addresses in its figures by one name, however many there are', async () => {
   const app = await serverWith({});
   for (const url of ['/a', '/b', '/api/c']) await app.inject(url);

@@ -43,6 +43,8 @@ describe('a request', () => {
         path: '/api/cars/17',
         route: '/api/cars/:id',
         status: 200,
+        by: null,
+        from: '127.0.0.0/24',
         message: 'answered',
       }),
     ]);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type LoggerOptions, stdSerializers } from 'pino';
+import { neighbourhoodOf } from '../limits/network.ts';
 
 /** Keys that never reach a log, wherever they stand in the first three levels of what is logged. */
 const PRIVATE = [
@@ -61,7 +62,8 @@ export const loggerOptions = (level: string): LoggerOptions => ({
 /** Probes ask every few seconds: their answers are noise. */
 const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** One line a request, once it is answered. The query string stays out: people type into it. */
+/** One line a request, once it is answered: who asked, by their id, and from about where, by a truncated address. The query string stays
+ *  out: people type into it. */
 export const logRequests = (app: FastifyInstance): void => {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url;
@@ -70,6 +72,8 @@ export const logRequests = (app: FastifyInstance): void => {
       path: request.url.split('?', 1)[0],
       route,
       status: reply.statusCode,
+      by: (request.user ?? request.visitor)?.id ?? null,
+      from: neighbourhoodOf(request.ip),
       ms: Math.round(reply.elapsedTime * 10) / 10,
     };
     request.log[route && QUIET.has(route) ? 'debug' : 'info'](line, 'answered');

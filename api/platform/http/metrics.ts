@@ -1,17 +1,18 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Histogram, type Registry } from 'prom-client';
+import { fail } from './errors.ts';
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const UNKNOWN_ROUTE = 'unknown';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Times every request by method, route pattern and status, and serves `registry` at `/metrics`, to those who have the token
- *  when there is one. */
+/** Times every request by method, route pattern and status, and serves `registry` at `/metrics`, to those who have the token.
+ *  @param options.isOpen whether everybody may read it where there is no token; else it is not there */
 export const reportMetrics = (
   app: FastifyInstance,
-  { registry, token }: { registry: Registry; token: string | undefined },
+  { registry, token, isOpen }: { registry: Registry; token: string | undefined; isOpen: boolean },
 ): void => {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -26,6 +27,7 @@ export const reportMetrics = (
   });
   const expected = token === undefined ? undefined : digest(`Bearer ${token}`);
   app.get('/metrics', { config: { unlimited: true }, schema: { hide: true } }, async (request, reply) => {
+    if (!expected && !isOpen) return fail(request, reply, 404);
     if (expected && !timingSafeEqual(digest(request.headers.authorization ?? ''), expected))
       return reply.code(401).header('www-authenticate', 'Bearer').send();
     return reply

@@ -130,9 +130,9 @@ export const httpServer = async ({
   identifySenders(app, identify);
   limitPeople(app);
   refuseForeignIdentities(app);
-  reportMetrics(app, { registry, token: config.metricsToken });
+  reportMetrics(app, { registry, token: config.metricsToken, isOpen: config.environment !== 'production' });
   reportHealth(app, checks);
-  await describeApi(app);
+  if (config.apiDocs) await describeApi(app);
   countLists(app);
   for (const door of doors) await app.register(door);
   const unknownPage = webDir

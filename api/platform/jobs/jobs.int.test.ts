@@ -169,7 +169,7 @@ describe('processes', () => {
       // As long as the other lives, its job is left alone.
       await queue.add('test.hang', {});
       await expect.poll(() => runs.length).toBe(1);
-      expect((await rows()).map(({ attempts }) => attempts)).toEqual([1]);
+      await expect.poll(async () => (await rows()).map(({ attempts }) => attempts)).toEqual([1]);
       child.kill('SIGKILL');
       await once(child, 'exit');
       await expect.poll(() => runs.map(({ attempt }) => attempt)).toEqual([1, 2]);

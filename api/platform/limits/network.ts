@@ -28,3 +28,16 @@ export const networksOf = (address: string): readonly [Network, ...Network[]] =>
     { name: networkOf(read, CUSTOMER_BITS), times: CUSTOMER_TIMES },
   ];
 };
+
+/** What of an IPv4 address a log keeps, in bits. */
+const LOGGED_IPV4_BITS = 24;
+
+/** About where a request came from, as logs keep it: the /24 of an IPv4 address, the /48 of an IPv6 one, neither of which names a household;
+ *  null for what is no address. */
+export const neighbourhoodOf = (address: string): string | null => {
+  const bare = address.replace(/%.*$/, '');
+  if (!ipaddr.isValid(bare)) return null;
+  const read = ipaddr.process(bare);
+  if (read instanceof ipaddr.IPv6) return networkOf(read, CUSTOMER_BITS);
+  return `${ipaddr.IPv4.networkAddressFromCIDR(`${read.toString()}/${LOGGED_IPV4_BITS}`).toString()}/${LOGGED_IPV4_BITS}`;
+};

@@ -19,7 +19,7 @@ export const legalApiTexts = defineTexts('legalApi', {
     offering: {
       title: 'How programs may read CarSetu',
       text: {
-        a: 'The same questions that the pages ask can be asked by programs: REST under /api, described in OpenAPI 3.1 at /api/docs, and GraphQL at /graphql. Reading needs no key.',
+        a: 'The same questions that the pages ask can be asked by programs: REST under /api, described in OpenAPI 3.1 at /api/docs where the operator opens it, and GraphQL at /graphql. Reading needs no key.',
       },
       points: {
         a: 'Show the source’s name with each listing, and lead to its page where there is a link.',
