@@ -29,7 +29,12 @@ const ValuationPage = () => {
       <p className="mt-2 mb-6 max-w-prose text-soft">{t.intro}</p>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
-          <PriceEstimator key={key} start={car} onAsk={(asked) => send(addressOfCar(asked))} />
+          <PriceEstimator
+            key={key}
+            start={car}
+            wasAsked={params.has('condition')}
+            onAsk={(asked) => send(addressOfCar(asked))}
+          />
         </div>
         {isAsked ? (
           <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>

@@ -112,17 +112,19 @@ const Details = ({ car, change, cities }: PartProps & { cities: readonly string[
 interface PriceEstimatorProps {
   /** What the form begins with. */
   readonly start: ValuedCar;
+  /** The form was sent before, by a page whose scripts did not run yet: it says what is missing. */
+  readonly wasAsked?: boolean;
   /** Somebody asks what that car is worth. */
   onAsk(car: ValuedCar): void;
 }
 
 /** The price estimator of D2 s9: brand and model, year, kilometres and condition, and more for who wants to say it. */
-export const PriceEstimator = ({ start, onAsk }: PriceEstimatorProps) => {
+export const PriceEstimator = ({ start, wasAsked = false, onAsk }: PriceEstimatorProps) => {
   const t = useTexts(valuationTexts);
   const format = useFormats();
   const [latest] = useState(() => currentYear(new Date()));
   const [car, setCar] = useState(start);
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useState(wasAsked);
   const { brands, models, cities } = useModels(car.brand);
   const change = (changed: Partial<ValuedCar>) => setCar({ ...car, ...changed });
   const isComplete = car.brand !== '' && car.model !== '';
