@@ -63,11 +63,16 @@ const everything = async (): Promise<Record<string, string>> => {
   const { rows } = await server.db.raw<{ rows: { name: string; digest: string }[] }>(digests.join(' union all '));
   return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
 };
+/** Whether every projection has noted that it has read the whole log. Of events that do not concern it, it notes that a little later. */
+const allNoted = async (): Promise<boolean> => {
+  const [end, statuses] = await Promise.all([server.product.store.head(), server.product.runner.status()]);
+  return statuses.every(({ position }) => position === end);
+};
 /** Once what was begun before has come to rest. */
 const atRest = async () => {
   for (let before = await everything(); ; ) {
     const after = await everything();
-    if (JSON.stringify(after) === JSON.stringify(before)) return after;
+    if (JSON.stringify(after) === JSON.stringify(before) && (await allNoted())) return after;
     before = after;
   }
 };
