@@ -28,6 +28,12 @@ const cameBack = (): boolean =>
     .getEntriesByType('navigation')
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate');
 
+/** Whether the reader scrolled or pressed something before the scripts came: web/public/early-boot.js marks a press. */
+const isInUse = (): boolean => window.scrollY > 0 || 'inUse' in document.documentElement.dataset;
+
+/** Signs that the reader goes on from where the page is. */
+const TAKES_OVER = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+
 /** Scrolls to `y` as soon as the page is long enough; gives up when the reader scrolls or patience ends.
  *  @returns what stops it */
 const scrollWhenLongEnough = (y: number): (() => void) => {
@@ -40,13 +46,9 @@ const scrollWhenLongEnough = (y: number): (() => void) => {
   const stop = () => {
     growth.disconnect();
     clearTimeout(patience);
-    window.removeEventListener('wheel', stop);
-    window.removeEventListener('touchstart', stop);
-    window.removeEventListener('keydown', stop);
+    for (const sign of TAKES_OVER) window.removeEventListener(sign, stop);
   };
-  window.addEventListener('wheel', stop, { passive: true });
-  window.addEventListener('touchstart', stop, { passive: true });
-  window.addEventListener('keydown', stop);
+  for (const sign of TAKES_OVER) window.addEventListener(sign, stop, { passive: true });
   growth.observe(document.body);
   reach();
   return stop;
@@ -72,8 +74,8 @@ export function useScrollPosition(): void {
     isOpening.current = false;
     // Every document begins at the router's key "default": where an earlier one was left is no place of this one.
     const y = opening && !cameBack() ? 0 : recall(key);
-    // Who began to read before the scripts came stays there.
-    return how === 'POP' && !(opening && y === 0) ? scrollWhenLongEnough(y) : undefined;
+    // Who began to read before the scripts came stays there: a page that moves between press and release takes the press away.
+    return how === 'POP' && !(opening && (y === 0 || isInUse())) ? scrollWhenLongEnough(y) : undefined;
   }, [key, how]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another page opens at its top.
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findings, settled } from './axe.ts';
-import { openSite, PHONE, plain, type Site, sidewaysScroll } from './site.ts';
+import { comeNear, openSite, PHONE, plain, type Site, sidewaysScroll } from './site.ts';
 
 /** As long as a busy machine may take. */
 const poll = <T>(look: () => T) => expect.poll(look, { timeout: 30_000 });
@@ -47,15 +47,7 @@ describe('a loan for a car', () => {
     const { id } = await someCar(page, 0);
     await page.goto(`/car/${id}`);
     const loan = page.getByRole('region', { name: 'Loan Calculator' });
-    await poll(async () => {
-      await page.mouse.wheel(0, 700);
-      // What loads when it is near has to be near for a frame; a slow machine may be at the end before it drew one.
-      await page.evaluate(async () => {
-        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-        if (innerHeight + scrollY >= document.documentElement.scrollHeight - 2) scrollTo(0, 0);
-      });
-      return loan.count();
-    }).toBe(1);
+    await comeNear(page, loan);
     await loan.scrollIntoViewIfNeeded();
     const down = loan.getByRole('textbox', { name: 'Down payment' });
     const emi = async () => plain(await loan.getByRole('status').textContent());

@@ -114,6 +114,27 @@ describe('the page that the server sends', () => {
     expect(page.problems).toEqual([]);
   });
 
+  it('stays where its reader scrolled to after a reload, and opens where it was left for whoever does nothing', async () => {
+    const page = await site.visit('/');
+    await drawnByScripts(page);
+    const { scrolled, scroll } = {
+      scrolled: () => page.evaluate(() => Math.round(scrollY)),
+      scroll: (y: number) => page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y),
+    };
+    await scroll(900);
+    await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('900');
+    await page.reload();
+    await expect.poll(scrolled).toBe(900);
+    const letGo = await held(page);
+    await page.reload({ waitUntil: 'commit' });
+    await page.getByRole('contentinfo').waitFor();
+    await scroll(300);
+    letGo();
+    await drawnByScripts(page);
+    expect(await scrolled()).toBe(300);
+    expect(page.problems).toEqual([]);
+  });
+
   it('can be read and walked without scripts', async () => {
     const page = await site.visit('/', { javaScriptEnabled: false });
     await page.locator('main article a[href^="/car/"]').first().click();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findings } from './axe.ts';
-import { openSite, PHONE, plain, type Site, sidewaysScroll } from './site.ts';
+import { comeNear, openSite, PHONE, plain, type Site, sidewaysScroll } from './site.ts';
 
 /** As long as a busy machine may take. */
 const poll = <T>(look: () => T) => expect.poll(look, { timeout: 60_000 });
@@ -39,10 +39,7 @@ afterAll(() => site?.close());
 const panel = (page: Page) => page.getByRole('region', { name: 'Market price insights' });
 /** Scrolls to the panel, which loads as the reader comes near, and opens it. */
 const openPanel = async (page: Page) => {
-  await poll(async () => {
-    await page.mouse.wheel(0, 500);
-    return panel(page).count();
-  }).toBe(1);
+  await comeNear(page, panel(page));
   await panel(page).getByRole('button', { name: 'Show price insights' }).click();
 };
 
@@ -56,10 +53,7 @@ describe('price insights on a car page', () => {
       if (mine) asked += 1;
       return mine && broken ? route.fulfill({ status: 503, body: 'down' }) : route.continue();
     });
-    await poll(async () => {
-      await page.mouse.wheel(0, 500);
-      return panel(page).count();
-    }).toBe(1);
+    await comeNear(page, panel(page));
     expect(asked).toBe(0);
     await openPanel(page);
     await panel(page).getByText('Average price').waitFor();

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { type ComposedApi, composeApi, type StartOptions } from '../../api/main.ts';
 import { notifications } from '../../api/notifications/notifications.ts';
 import { loadConfig } from '../../api/platform/config.ts';
@@ -148,6 +149,24 @@ export type Site = Awaited<ReturnType<typeof openSite>>;
 export const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true };
 /** Spaces as people type them. */
 export const plain = (text: string | null): string => (text ?? '').replaceAll('\u00a0', ' ');
+/** Scrolls as a reader does until a part of the page is there that loads when it is near; waits a minute at most, for a busy machine.
+ *  A step shorter than a window is drawn before the next. A reader at the end who saw nothing goes back to the top. */
+export const comeNear = (page: Page, part: Locator): Promise<void> =>
+  expect
+    .poll(
+      async () => {
+        await page.evaluate(async () => {
+          const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
+          if (isAtEnd) scrollTo({ top: 0, behavior: 'instant' });
+          else scrollBy({ top: 500, behavior: 'instant' });
+          await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+        });
+        return part.count();
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(1);
+
 /** How far the page can be pushed sideways, in pixels. */
 export const sidewaysScroll = (page: Page): Promise<number> =>
   // Room that is kept for a scroll bar makes the page narrower than its window: that is no way to go.

@@ -107,6 +107,14 @@
     pageListens = true;
     for (const [control, { act }] of kept) keep(control, act);
   };
+  // A page in use is not scrolled to where it was left (web/app/use-scroll-position.ts): the button would move away under the finger.
+  addEventListener(
+    'pointerdown',
+    () => {
+      document.documentElement.dataset.inUse = '';
+    },
+    { capture: true, once: true },
+  );
   addEventListener('input', choosing, true);
   addEventListener('input', typing, true);
   addEventListener('input', wasTyped);
