@@ -1,7 +1,20 @@
 import type { SearchIndex } from '../projections/marketplace/search/search-index.ts';
+import type { ParkedStream } from '../projections/platform/parking.ts';
 import type { Config } from './platform/config.ts';
 import { type HealthCheck, NotReady } from './platform/http/health.ts';
 import type { Product } from './product.ts';
+
+/** Streams of feeds by their name, others by what they are of only: anybody may ask. */
+const shownName = (streamId: string): string =>
+  streamId.startsWith('feed-') ? streamId : (streamId.split('-')[0] ?? '');
+
+/** How many events of which streams a read model could not take; nothing where there are none. */
+const parkedOf = (name: string, aside: readonly ParkedStream[]) => {
+  const parkedIn = new Map<string, number>();
+  for (const { projection, streamId, events } of aside)
+    if (projection === name) parkedIn.set(shownName(streamId), (parkedIn.get(shownName(streamId)) ?? 0) + events);
+  return parkedIn.size > 0 ? { parkedIn: Object.fromEntries(parkedIn) } : {};
+};
 
 /** What has to hold before this process takes requests, by name. */
 export const checksOf = (
@@ -21,7 +34,10 @@ export const checksOf = (
       if (owner === 'nobody') throw new NotReady(`nobody follows the log with ${name}`);
       if (lagMs > readyMaxLagMs) throw new NotReady(`${name} is ${Math.round(lagMs / 1000)} s behind`);
     }
-    return Object.fromEntries(all.map(({ name, lagMs, lagEvents, parked }) => [name, { lagMs, lagEvents, parked }]));
+    const aside = all.some(({ parked }) => parked > 0) ? await runner.parkedStreams() : [];
+    return Object.fromEntries(
+      all.map(({ name, lagMs, lagEvents, parked }) => [name, { lagMs, lagEvents, parked, ...parkedOf(name, aside) }]),
+    );
   },
   search: async () => {
     if (!index.isReady) throw new NotReady('the search index is loading');

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openProduct } from '../api/product.ts';
 import { TEST_DATA_KEY, TEST_DATA_KEYS } from '../projections/platform/testing/data-key.ts';
@@ -100,6 +101,56 @@ describe('npm run ingest', { timeout: 120_000 }, () => {
     expect([none.code, lastLine(none)]).toMatchObject([6, { read: 0, complete: true, brokenOff: null }]);
     const dry = await run('ingest', '--source', 'olx', '--file', page, '--json', '--dry-run');
     expect([dry.code, lastLine(dry)]).toMatchObject([6, { read: 1, refused: 1, brokenOff: cause }]);
+  });
+  it('shows every car of a feed with emoji on its cuts and halves of characters', async () => {
+    const emoji = path.join(folder, 'spinny.jsonl');
+    const cars = Array.from({ length: 23 }, (_, n) => ({
+      id: `${'9'.repeat(185 + n)}🚗`,
+      brand: 'Kia',
+      model: 'Sonet',
+      year: 2021,
+      price: 700_000 + n,
+      mileageKm: 20_001 + n,
+      title: `${'x'.repeat(187 + (n % 12))}🚗🚗🚗🚗`,
+      description: `${'y'.repeat(3_990 + (n % 12))}🚗🚗🚗🚗🚗🚗${n === 5 ? '\ud83d' : ''}`,
+      color: n === 7 ? 'Red\udc00\0' : 'Red',
+    }));
+    await writeFile(emoji, cars.map((car) => `${JSON.stringify(car)}\n`).join(''));
+    const taken = await run('ingest', '--source', 'spinny', '--file', emoji, '--json');
+    expect(lastLine(taken)).toMatchObject({ new: 23, refused: 0, visible: true, parked: 0 });
+    expect(await database.db('car_search.cars').where({ brand: 'Kia' })).toHaveLength(23);
+  });
+  it('says that not all of a feed shows where an event of it could not be taken, and shows the rest', async () => {
+    const server = await openProduct({
+      databaseUrl: database.url,
+      databasePool: 10,
+      eventStoreUrl: undefined,
+      dataKeys: TEST_DATA_KEYS,
+    });
+    try {
+      const [seen] = await database.db('feed_listings.listings').where({ feed_id: 'spinny' });
+      const data = {
+        listingId: seen.listing_id,
+        fromInr: seen.price_inr,
+        toInr: 3_000_000_000,
+        seenAt: '2026-01-06T00:00:00.000Z',
+      };
+      const metadata = { actor: 'system:test', commandId: v7(), correlationId: v7(), causationId: null };
+      await server.store.append('feed-spinny', 'any', [{ type: 'ListingPriceChanged', data, metadata, id: v7() }]);
+    } finally {
+      await server.close();
+    }
+    const emoji = path.join(folder, 'spinny.jsonl');
+    const more = { id: 'more', brand: 'Kia', model: 'Seltos', year: 2022, price: 900_000, mileageKm: 9_009 };
+    await appendFile(emoji, `${JSON.stringify(more)}\n`);
+    const taken = await run('ingest', '--source', 'spinny', '--file', emoji, '--json');
+    expect(taken.code).toBe(0);
+    expect(lastLine(taken)).toMatchObject({ new: 1, unchanged: 23, visible: false, parked: 3 });
+    const shown = await database.db('car_search.listings').where({ feed_id: 'spinny' });
+    expect(shown).toHaveLength(24);
+    expect(shown.every(({ price_inr }) => price_inr < 1_000_000)).toBe(true);
+    const told = await run('ingest', '--source', 'spinny', '--file', emoji);
+    expect(told.out).toContain('car_search could not take 1 event of this feed');
   });
   it('refuses a feed that shrank, unless told to take it', async () => {
     await write([700_000]);

@@ -3,6 +3,7 @@ import cliProgress from 'cli-progress';
 import { FEEDS, feedById } from '../api/marketplace/feeds/catalogue.ts';
 import { type IngestSummary, tookNothing } from '../api/marketplace/ingest/run.ts';
 import { ConfigError, loadConfig } from '../api/platform/config.ts';
+import type { ParkedStream } from '../projections/platform/parking.ts';
 import { Rejection } from '../schema/kernel/rejection.ts';
 import { Instant } from '../schema/kernel/values.ts';
 import { Stopped, stopSignal } from './stop-signal.ts';
@@ -79,11 +80,19 @@ const progressBar = (enabled: boolean) => {
 
 const COUNTS = ['read', 'new', 'changed', 'unchanged', 'gone', 'kept', 'back', 'refused'] as const;
 
-const say = (summary: IngestSummary, { source, file, json }: Arguments, tookMs: number, visible: boolean): void => {
+/** How much of a feed can be seen once it was taken. */
+interface Shown {
+  readonly hasCaughtUp: boolean;
+  readonly parked: readonly ParkedStream[];
+}
+
+const say = (summary: IngestSummary, { source, file, json }: Arguments, tookMs: number, shown: Shown): void => {
   const { lastPosition, ...counts } = summary;
   const rowsPerSecond = Math.round(summary.read / (tookMs / 1000));
+  const parked = shown.parked.reduce((sum, { events }) => sum + events, 0);
+  const visible = !summary.dryRun && shown.hasCaughtUp && parked === 0;
   if (json) {
-    console.log(JSON.stringify({ source, file, ...counts, tookMs, rowsPerSecond, visible }));
+    console.log(JSON.stringify({ source, file, ...counts, tookMs, rowsPerSecond, visible, parked }));
     return;
   }
   const took = `${summary.dryRun ? 'Would take' : 'Took'}${tookNothing(summary) ? ' nothing of' : ''}`;
@@ -97,7 +106,11 @@ const say = (summary: IngestSummary, { source, file, json }: Arguments, tookMs: 
   if (summary.read === 0) console.log('The file has no rows.');
   if (!summary.complete)
     console.log(`The feed broke off before its end, so nothing was taken for gone: ${summary.brokenOff}.`);
-  if (!visible) console.log('The read models are behind: it will show once they have caught up.');
+  if (!shown.hasCaughtUp) console.log('The read models are behind: it will show once they have caught up.');
+  for (const { projection, events } of shown.parked)
+    console.log(
+      `${projection} could not take ${events} ${events === 1 ? 'event' : 'events'} of this feed: see npm run rebuild -- --parked ${projection}`,
+    );
 };
 
 const run = async (values: Arguments): Promise<void> => {
@@ -112,7 +125,7 @@ const run = async (values: Arguments): Promise<void> => {
     throw new WrongCommandLine(`--seen-at is not a time: ${values['seen-at']}`);
   const signal = stopSignal('stopped; what was taken stays, and taking the file again does the rest');
   const bar = progressBar(!json);
-  const take = async ({ commands, projected }: Marketplace) => {
+  const take = async ({ commands, projected, parkedOf }: Marketplace) => {
     const started = performance.now();
     const summary = await commands.ingest({
       source,
@@ -125,8 +138,9 @@ const run = async (values: Arguments): Promise<void> => {
       onProgress: bar.show,
     });
     bar.stop();
-    const visible = summary.lastPosition === null || (await projected(summary.lastPosition));
-    say(summary, values, Math.round(performance.now() - started), visible);
+    const hasCaughtUp = summary.lastPosition === null || (await projected(summary.lastPosition));
+    const parked = await parkedOf(summary.feedId);
+    say(summary, values, Math.round(performance.now() - started), { hasCaughtUp, parked });
     if (tookNothing(summary)) process.exitCode = NOTHING_TAKEN;
   };
   await withMarketplace(loadConfig(), signal, take).finally(() => bar.stop());

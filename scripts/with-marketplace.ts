@@ -2,6 +2,7 @@ import { PROJECTORS } from '../api/inventory.ts';
 import { type MarketplaceCommands, marketplaceCommands } from '../api/marketplace/handler.ts';
 import type { Config } from '../api/platform/config.ts';
 import { openProduct } from '../api/product.ts';
+import type { ParkedStream } from '../projections/platform/parking.ts';
 import { withDatabase } from './postgres/attach.ts';
 import { aborted } from './stop-signal.ts';
 
@@ -11,6 +12,8 @@ export interface Marketplace {
   /** Whether every read model tells of what stands at `position`; gives up after a minute without any progress, and when the
    *  signal aborts. */
   projected(position: bigint): Promise<boolean>;
+  /** How many events of a feed which read models could not take. */
+  parkedOf(feedId: string): Promise<readonly ParkedStream[]>;
 }
 
 const PATIENCE_MS = 60_000;
@@ -43,7 +46,7 @@ export const withMarketplace = <T>(
     try {
       await Promise.race([runner.start(), aborted(signal)]);
       signal.throwIfAborted();
-      return await task({ commands, projected });
+      return await task({ commands, projected, parkedOf: (feedId) => runner.parkedStreams(`feed-${feedId}`) });
     } finally {
       await product.close();
     }

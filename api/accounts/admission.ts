@@ -10,6 +10,8 @@ import {
   ProviderLinkedAlready,
   UserNotFound,
 } from '../../schema/accounts/rejections.ts';
+import { cutText } from '../../schema/kernel/cut.ts';
+import { storableText } from '../../schema/kernel/plain-text.ts';
 import { parseInput, Rejection } from '../../schema/kernel/rejection.ts';
 import { accountClaims, type Claim, ClaimVanished, comparableEmail, type IdentityClaim } from './claims.ts';
 import type { AccountCommand } from './decider.ts';
@@ -50,7 +52,7 @@ const ABANDONED_S = 30;
 const TRIES = 5;
 
 const named = (text: string | null): string | null =>
-  text?.normalize('NFC').replace(/\s+/gu, ' ').trim().slice(0, NAME_MAX).trim() || null;
+  (text && cutText(storableText(text).normalize('NFC').replace(/\s+/gu, ' ').trim(), NAME_MAX).trim()) || null;
 const httpsUrl = (url: string | null): string | null =>
   url && URL.canParse(url) && url.startsWith('https://') ? url : null;
 const verifiedEmail = ({ email, isEmailVerified }: SignInInput): string | null => (isEmailVerified ? email : null);

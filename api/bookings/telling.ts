@@ -2,7 +2,9 @@ import type { Knex } from 'knex';
 import { type BookingView, openBookings } from '../../projections/bookings/queries.ts';
 import type { BookingSide } from '../../schema/bookings/booking.ts';
 import type { BookingFacts } from '../../schema/bookings/facts.ts';
+import { shortened } from '../../schema/kernel/cut.ts';
 import type { NewNotification } from '../../schema/notifications/notification.ts';
+import { NOTIFICATION_LENGTHS } from '../../schema/notifications/notification.ts';
 import type { Mailer } from '../platform/messages/ports.ts';
 import { type CalendarFileOptions, calendarFile, calendarType } from './calendar-file.ts';
 import { type BookingNews, newsOf, reminderOf } from './words.ts';
@@ -60,7 +62,11 @@ export const bookingTelling = (ports: TellingPorts) => {
     ports.notify({
       userId,
       kind: 'visit',
-      data: { title: news.title, body: news.lines.join(' ').slice(0, 1000), path: pathOf(side, booking) },
+      data: {
+        title: news.title,
+        body: shortened(news.lines.join(' '), NOTIFICATION_LENGTHS.body),
+        path: pathOf(side, booking),
+      },
       dedupeKey: key,
     });
   const person = async (

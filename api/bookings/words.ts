@@ -6,6 +6,7 @@ import type {
   CancelReason,
   DeclineReason,
 } from '../../schema/bookings/booking.ts';
+import { shortened } from '../../schema/kernel/cut.ts';
 import { NOTIFICATION_LENGTHS } from '../../schema/notifications/notification.ts';
 
 export const KIND_WORDS: Readonly<Record<BookingKind, string>> = { test_drive: 'Test drive', inspection: 'Inspection' };
@@ -52,10 +53,7 @@ const HEADS: Readonly<Record<BookingStep['what'], string>> = {
 };
 
 /** A text that fits a notification: sources give titles as long as one may be. */
-const fitting = (text: string): string =>
-  text.length <= NOTIFICATION_LENGTHS.title
-    ? text
-    : `${text.slice(0, NOTIFICATION_LENGTHS.title - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+const fitting = (text: string): string => shortened(text, NOTIFICATION_LENGTHS.title);
 
 const titleOf = ({ kind, carTitle }: BookingView, what: BookingStep['what']): string =>
   fitting(`${KIND_WORDS[kind]} ${HEADS[what]}: ${carTitle}`);

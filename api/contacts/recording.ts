@@ -6,6 +6,7 @@ import type { Contact, Given, InquiryForm, SenderKind } from '../../schema/conta
 import { contactMessage } from '../../schema/contacts/limits.ts';
 import { InquiryNotFound } from '../../schema/contacts/rejections.ts';
 import type { Speaker } from '../../schema/conversations/speaker.ts';
+import { shortened } from '../../schema/kernel/cut.ts';
 import type { EventOrigin } from '../../schema/kernel/event.ts';
 import type { EventStore } from '../../schema/kernel/event-store.ts';
 import type { Language } from '../../schema/kernel/language.ts';
@@ -123,7 +124,7 @@ export const inquiryRecording = ({ db, store, clock, openConversation, shown }: 
       const sealed = (words: string | null) => (words === null ? null : seal(words));
       const { listingId, carId, title, sourceId, sellerId, routeId } = target;
       const received = {
-        ...{ inquiryId, listingId, carId, carTitle: title.slice(0, 300), sourceId, sellerId, routeId },
+        ...{ inquiryId, listingId, carId, carTitle: shortened(title, 300), sourceId, sellerId, routeId },
         ...{ senderId: sender.id, senderKind: sender.kind, maskedContactId: maskedContactIdOf(listingId) },
         ...{ form, way, given, isPhoneVerified, name: seal(said.name) },
         ...{ phone: sealed(said.phone), email: sealed(said.email), message: sealed(said.message) },

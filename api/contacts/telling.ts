@@ -1,5 +1,6 @@
 import type { InquiryEvent } from '../../schema/contacts/events.ts';
 import { ANSWER_HOURS } from '../../schema/contacts/limits.ts';
+import { shortened } from '../../schema/kernel/cut.ts';
 import type { Language } from '../../schema/kernel/language.ts';
 import { type NewNotification, NOTIFICATION_LENGTHS } from '../../schema/notifications/notification.ts';
 import type { Mailer } from '../platform/messages/ports.ts';
@@ -62,14 +63,14 @@ export const inquiryTelling =
     const known = sellerId === null ? null : await addressOf(sellerId);
     if (sellerId === null || !known) return;
     const said = WORDS[await languageOf(sellerId)];
-    const title = said.title(carTitle).slice(0, NOTIFICATION_LENGTHS.title);
+    const title = shortened(said.title(carTitle), NOTIFICATION_LENGTHS.title);
     const number = phone === null ? [] : [said.number[isPhoneVerified ? 'verified' : 'unverified']];
     const words = [said.body(carTitle), ...number].join(' ');
     const path = `${PATH}#${inquiryId}`;
     await notify({
       userId: sellerId,
       kind: 'inquiry',
-      data: { title, body: words.slice(0, NOTIFICATION_LENGTHS.body), path },
+      data: { title, body: shortened(words, NOTIFICATION_LENGTHS.body), path },
       dedupeKey: `inquiry ${inquiryId}`,
     });
     if (!known.email || !mailer.isAvailable) return;

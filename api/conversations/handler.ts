@@ -10,6 +10,7 @@ import {
 } from '../../schema/conversations/rejections.ts';
 import type { Speaker } from '../../schema/conversations/speaker.ts';
 import type { Party } from '../../schema/conversations/views.ts';
+import { shortened } from '../../schema/kernel/cut.ts';
 import { originBy } from '../platform/origin.ts';
 import { conversationIdOf } from '../shared/conversation-id.ts';
 import { contactCommands } from './contact-commands.ts';
@@ -123,7 +124,7 @@ export const conversationCommands = (ports: ConversationPorts) => {
         guard.admit(speaker.id, isNew ? 'conversation' : 'message', as.client.address),
       ]);
       const conversation = {
-        ...{ conversationId, listingId, sellerId, subject: title.slice(0, 300) },
+        ...{ conversationId, listingId, sellerId, subject: shortened(title, 300) },
         ...{ buyerId: speaker.id, buyerKind: speaker.kind, buyerDisplayName: seal(buyerName ?? SOMEBODY) },
         sellerDisplayName: sellerName === null ? null : sealSellers(sellerName),
       };

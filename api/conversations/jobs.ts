@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ConversationQueries, Unread } from '../../projections/conversations/queries.ts';
 import { UNREAD_MAIL_MINUTES } from '../../schema/conversations/limits.ts';
 import type { ContactDetails } from '../../schema/conversations/views.ts';
+import { shortened } from '../../schema/kernel/cut.ts';
 import type { Language } from '../../schema/kernel/language.ts';
 import { talkNoticePath } from '../../schema/notifications/notices.ts';
 import { type NewNotification, NOTIFICATION_LENGTHS } from '../../schema/notifications/notification.ts';
@@ -40,7 +41,7 @@ export const unreadTelling = (ports: TellingPorts) => {
       userId: unread.personId,
       kind: 'message',
       data: {
-        title: unreadLine(unread, language).slice(0, NOTIFICATION_LENGTHS.title),
+        title: shortened(unreadLine(unread, language), NOTIFICATION_LENGTHS.title),
         body: '',
         path: talkNoticePath(unread.conversationId),
       },

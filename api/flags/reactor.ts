@@ -1,6 +1,7 @@
 import type { FlagQueries } from '../../projections/flags/queries.ts';
 import type { ProjectionRunner } from '../../projections/platform/runner.ts';
 import type { FlagCaseEvent } from '../../schema/flags/events.ts';
+import { shortened } from '../../schema/kernel/cut.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
 import type { ListingId } from '../../schema/marketplace/listing.ts';
 import type { HiddenUntil } from '../../schema/marketplace/visibility.ts';
@@ -43,7 +44,7 @@ const DISMISSED = 'We looked at it and left the listing as it is.';
 
 /** What whoever reported is told. */
 const answerTo = ({ measure }: Decided, title: string, supportEmail: string | null) => ({
-  title: `Your report: ${title}`.slice(0, NOTIFICATION_LENGTHS.title),
+  title: shortened(`Your report: ${title}`, NOTIFICATION_LENGTHS.title),
   body: [
     measure === null ? DISMISSED : OUTCOMES[measure],
     ...(supportEmail === null ? [] : [`If you see it otherwise, write to ${supportEmail}.`]),

@@ -2,11 +2,13 @@ import { v5 as uuidFrom } from 'uuid';
 import type { OfferQueries } from '../../projections/offers/queries.ts';
 import type { ProjectionRunner } from '../../projections/platform/runner.ts';
 import type { AccountEvent } from '../../schema/accounts/events.ts';
+import { shortened } from '../../schema/kernel/cut.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
 import type { EventStore } from '../../schema/kernel/event-store.ts';
 import type { Language } from '../../schema/kernel/language.ts';
 import type { FeedEvent, VisibilityEvent } from '../../schema/marketplace/events.ts';
 import { type Notices, talkNoticePath } from '../../schema/notifications/notices.ts';
+import { NOTIFICATION_LENGTHS } from '../../schema/notifications/notification.ts';
 import type { OfferEvent, Side } from '../../schema/offers/events.ts';
 import type { FeedSellerEvent, ListingSellerEvent } from '../../schema/sellers/events.ts';
 import type { Reaction } from '../platform/reactor.ts';
@@ -66,7 +68,7 @@ export const offerNews = (ports: NewsPorts): Reaction<OfferEvent> => {
     await notices.notify({
       userId,
       kind: 'offer',
-      data: { title: news.title.slice(0, 200), body: news.body, path },
+      data: { title: shortened(news.title, NOTIFICATION_LENGTHS.title), body: news.body, path },
       dedupeKey: keyOf(event.id),
       isRead: await isSeen(),
     });

@@ -3,6 +3,7 @@ import type { MarketplaceQueries } from '../../projections/marketplace/queries.t
 import type { Migration } from '../../projections/platform/migrate.ts';
 import type { ProjectionRunner } from '../../projections/platform/runner.ts';
 import type { PricedFavourite, SavedQueries } from '../../projections/saved/queries.ts';
+import { shortened } from '../../schema/kernel/cut.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
 import type { Language } from '../../schema/kernel/language.ts';
 import type { FeedEvent } from '../../schema/marketplace/events.ts';
@@ -64,9 +65,6 @@ const WORDS: Readonly<Record<Language, { title(car: string): string; body(price:
     body: (price, before) => `ఇప్పుడు ${price}, ముందు ${before} · మీకు ఇష్టమైన కారు`,
   },
 };
-/** A text that fits: whole characters of it. */
-const cut = (text: string, most: number): string =>
-  text.length <= most ? text : [...text].slice(0, most / 2).join('');
 
 /** Tells people that a car which they keep as a favourite became cheaper: than when they saved it, or than what it asked when it was last
  *  looked at since then. */
@@ -97,7 +95,7 @@ export const priceDropReaction = (ports: PriceDropPorts): Reaction<Offered> => {
       await tx(TABLE).insert(row).onConflict(['user_id', 'car_id']).merge();
       if (before === null || car.priceInr >= before || !(await settingsOf(userId)).inAppAlerts) return;
       const words = WORDS[await languageOf(userId)];
-      const title = cut(words.title(car.title), NOTIFICATION_LENGTHS.title);
+      const title = shortened(words.title(car.title), NOTIFICATION_LENGTHS.title);
       const body = words.body(rupees.format(car.priceInr), rupees.format(before));
       const data = { title, body, path: `/car/${carId}` };
       await notify({ userId, kind: 'price_drop', data, dedupeKey: `favourite ${carId} ${position}` }, tx);

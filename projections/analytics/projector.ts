@@ -118,6 +118,7 @@ export const analyticsProjector = projector<AnalyticsEvent>({
     'ListingHidden',
     'ListingShown',
   ],
+  lane: (event) => `listing-${event.data.listingId}`,
   create: async (tx: Knex.Transaction) => {
     await tx.raw(TABLES);
   },

@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
 import type { Recorded } from '../../schema/kernel/event.ts';
+import { storable } from '../../schema/kernel/plain-text.ts';
 import { describeError, isTransient } from './faults.ts';
 import { Fenced, type Generation, moveCheckpoint } from './generations.ts';
-import { countPoisoned, park, parkedStreams } from './parking.ts';
-import type { Projector } from './projector.ts';
+import { countPoisoned, park, parkedLanes } from './parking.ts';
+import { laneOf, type Projector } from './projector.ts';
 
 /** So many poisoned events in one generation are not the events' fault any more: the projection halts. */
 export const MOST_POISONED = 100;
@@ -32,12 +33,12 @@ const attempt = ({ db, projector }: Target, at: Generation, events: readonly Rec
   db.transaction(async (tx): Promise<Generation> => {
     const { parked, epoch } = await moveCheckpoint(tx, at, to);
     const handled = events.filter(({ type }) => projector.handles.includes(type));
-    const streams = parked > 0 ? [...new Set(handled.map(({ streamId }) => streamId))] : [];
-    const blocked = streams.length > 0 ? await parkedStreams(tx, at, streams) : new Set<string>();
-    const waiting = handled.filter(({ streamId }) => blocked.has(streamId));
-    const free = waiting.length > 0 ? handled.filter(({ streamId }) => !blocked.has(streamId)) : handled;
+    const blocked = parked > 0 && handled.length > 0 ? await parkedLanes(tx, at) : new Set<string>();
+    const isBlocked = (event: Recorded) => blocked.size > 0 && blocked.has(laneOf(projector, event));
+    const waiting = handled.filter(isBlocked);
+    const free = waiting.length > 0 ? handled.filter((event) => !isBlocked(event)) : handled;
     if (free.length > 0) await projector.apply(tx, free);
-    if (waiting.length > 0) await park(tx, at, waiting, null);
+    if (waiting.length > 0) await park(tx, projector, at, waiting, null);
     return { ...at, position: to, epoch, parked: parked + waiting.length };
   });
 
@@ -48,7 +49,7 @@ const putAside = async ({ db, projector, onParked }: Target, at: Generation, eve
   }
   const moved = await db.transaction(async (tx): Promise<Generation> => {
     const { parked, epoch } = await moveCheckpoint(tx, at, event.position);
-    await park(tx, at, [event], said);
+    await park(tx, projector, at, [event], said);
     return { ...at, position: event.position, epoch, parked: parked + 1 };
   });
   onParked?.({ projection: projector.name, event, error: said });
@@ -70,6 +71,12 @@ export const hasNoHurry = ({ projector }: Target, events: readonly Recorded[]): 
 export const passBy = async ({ db }: Target, at: Generation, to: bigint): Promise<Generation> =>
   db.transaction(async (tx) => ({ ...at, ...(await moveCheckpoint(tx, at, to)), position: to }));
 
+/** The event with texts that the database takes: what was written before they were made so where they enter. The event itself where they are. */
+export const withStorableTexts = (event: Recorded): Recorded => {
+  const data = storable(event.data);
+  return data === event.data ? event : { ...event, data };
+};
+
 /** Takes a batch (in log order, not empty) into a generation, exactly once. An event that the projector cannot take is found
  *  by halving and parked; the rest goes in.
  *  @returns the generation as it stands then
@@ -82,6 +89,8 @@ export const takeBatch = async (target: Target, at: Generation, events: readonly
     return await attempt(target, at, events, last.position);
   } catch (error) {
     if (error instanceof Fenced || isTransient(error)) throw error;
+    const cured = events.map(withStorableTexts);
+    if (cured.some((event, place) => event !== events[place])) return takeBatch(target, at, cured);
     if (events.length === 1) {
       if (!target.projector.handles.includes(last.type)) throw error;
       return putAside(target, at, last, error);

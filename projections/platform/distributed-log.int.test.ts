@@ -46,3 +46,25 @@ it('a projection follows the distributed log, parks, and is rebuilt from it, as 
   expect(await ledgerRows(log.db)).toMatchObject([{ car_id: 'bad', price_inr: 7, notes: 2 }, {}, {}]);
   await runner.stop();
 });
+
+it('of a stream that tells of many things only the lane of what cannot be taken waits', async () => {
+  const own = await testLog();
+  try {
+    const runner = own.runner(priceLedger({ byCar: true }), { feed: store, batchSize: 3 });
+    await runner.start();
+    const events = [1, -1, 2, 3].map((price, n) => priceNoted(`lane${n % 2}`, price));
+    const { lastPosition } = await store.append<PriceNoted>('feed', 'any', [...events, priceNoted('lane2', 4)]);
+    expect(await runner.waitFor('price_ledger', lastPosition, SOON_MS)).toBe(true);
+    const lanes = async () => (await ledgerRows(own.db)).filter(({ car_id }) => car_id.startsWith('lane'));
+    expect(await lanes()).toMatchObject([
+      { car_id: 'lane0', price_inr: 2, notes: 2 },
+      { car_id: 'lane2', price_inr: 4, notes: 1 },
+    ]);
+    expect(await runner.parkedStreams('feed')).toEqual([{ projection: 'price_ledger', streamId: 'feed', events: 2 }]);
+    await own.runner(priceLedger({ byCar: true, cured: true }), { feed: store }).rebuild('price_ledger');
+    expect(await runner.parked()).toEqual([]);
+    expect((await lanes())[1]).toMatchObject({ car_id: 'lane1', price_inr: 3, notes: 2 });
+  } finally {
+    await own.drop();
+  }
+});

@@ -4,7 +4,7 @@ import type { OnParked } from './batch.ts';
 import { liveGeneration } from './generations.ts';
 import { rebuildLock } from './locks.ts';
 import { type Logger, SILENT } from './logger.ts';
-import { listParked, type ParkedEvent } from './parking.ts';
+import { countParked, listParked, type ParkedEvent, type ParkedStream } from './parking.ts';
 import type { Projector } from './projector.ts';
 import { type RebuildProgress, type Rebuilt, rebuild } from './rebuild.ts';
 import { type Retried, retryParked, skipParked } from './retry.ts';
@@ -46,6 +46,8 @@ export interface Operator {
   ): Promise<Rebuilt>;
   /** The events that are put aside, of one projection or of all. */
   parked(projection?: string): Promise<readonly ParkedEvent[]>;
+  /** The streams that have events put aside, and how many: of one stream or of all. */
+  parkedStreams(stream?: string): Promise<readonly ParkedStream[]>;
   /** Takes parked events in again, of one stream or of all. @throws UnknownProjection */
   retry(projection: string, stream?: string): Promise<Retried>;
   /** Gives one parked event up and takes in what waited behind it. @throws UnknownProjection, Error when none is parked there */
@@ -100,6 +102,7 @@ export const projectionOperator = (options: OperatorOptions): Operator => {
       });
     },
     parked: (name) => listParked(db, name),
+    parkedStreams: (stream) => countParked(db, stream),
     retry: async (name, stream) => {
       const target = targetOf(name);
       return announcing(name, () => retryParked(target, stream));

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MOST_POISONED } from './batch.ts';
+import { isTransient } from './faults.ts';
+import { runnerMigrations } from './runner-migrations.ts';
 import { type TestLog, testLog } from './testing/log.ts';
-import { ledgerRows, type PriceNoted, priceLedger, priceNoted } from './testing/price-ledger.ts';
+import { type LedgerOptions, ledgerRows, type PriceNoted, priceLedger, priceNoted } from './testing/price-ledger.ts';
 
 const SOON_MS = 10_000;
 /** More than a Postgres integer takes: the database refuses it, where the projector refuses what is below zero. */
@@ -56,13 +58,68 @@ describe('an event that a projector cannot take', () => {
     expect((await runner.parked()).map(({ error }) => error)).toEqual([expect.stringContaining('integer'), null]);
   });
 
-  it('may hold what the database cannot', async () => {
+  it('is taken without what the database refuses in a text, and so are those beside it', async () => {
     const runner = await started(priceLedger());
-    const last = (await log.store.append<PriceNoted>('car-nul', 'none', [priceNoted('a\0b', 5)])).lastPosition;
+    const events = ['a\0b', 'c\ud83d', 'd'].map((carId) => priceNoted(carId, 5));
+    const last = (await log.store.append<PriceNoted>('cars', 'none', events)).lastPosition;
     expect(await runner.waitFor('price_ledger', last, SOON_MS)).toBe(true);
-    expect((await runner.parked()).map(({ streamId }) => streamId)).toEqual(['car-nul']);
-    expect(await runner.retry('price_ledger')).toEqual({ taken: 0, left: 1 });
-    expect(await runner.skip('price_ledger', last)).toEqual({ taken: 0, left: 0 });
+    expect(await runner.parked()).toEqual([]);
+    expect(await notes()).toEqual({ ab: [5, 1], 'c\ufffd': [5, 1], d: [5, 1] });
+  });
+
+  it('holds back its lane only, where the stream tells of many things', async () => {
+    const runner = await started(priceLedger({ byCar: true }), { batchSize: 5 });
+    const feed = (...prices: readonly (readonly [string, number])[]) =>
+      log.store.append<PriceNoted>(
+        'feed',
+        'any',
+        prices.map(([carId, price]) => priceNoted(carId, price)),
+      );
+    await feed(...Array.from({ length: 20 }, (_, n) => [`car${n}`, n === 7 ? TOO_LARGE : 1] as const));
+    const elsewhere = (await log.store.append<PriceNoted>('other', 'none', [priceNoted('car7', 3)])).lastPosition;
+    const { lastPosition: last } = await feed(['car7', 2], ['car8', 2]);
+    expect(await runner.waitFor('price_ledger', last, SOON_MS)).toBe(true);
+
+    const rows = await notes();
+    expect(Object.keys(rows)).toHaveLength(19);
+    expect([rows.car7, rows.car8, rows.car9]).toEqual([undefined, [2, 2], [1, 1]]);
+    const parked = await runner.parked();
+    expect(parked.map(({ streamId, lane, position }) => [streamId, lane, position])).toEqual([
+      ['feed', 'car-car7', expect.anything()],
+      ['other', 'car-car7', elsewhere],
+      ['feed', 'car-car7', expect.anything()],
+    ]);
+    expect(await runner.skip('price_ledger', parked[0]?.position ?? 0n)).toEqual({ taken: 2, left: 0 });
+    expect(await notes()).toMatchObject({ car7: [2, 2] });
+  });
+
+  it('is put aside with its stream where it cannot even name its lane', async () => {
+    const runner = await started(
+      { ...priceLedger({ byCar: true }), lane: ({ data }) => `car-${Object(data).carId.toLowerCase()}` },
+      { batchSize: 5 },
+    );
+    const nameless = { ...priceNoted('none', 1), data: {} };
+    const events = [priceNoted('a', 1), nameless, priceNoted('b', -1), priceNoted('b', 2), priceNoted('a', 2)];
+    const { lastPosition } = await log.store.append('feed', 'none', events);
+    expect(await runner.waitFor('price_ledger', lastPosition, SOON_MS)).toBe(true);
+    expect(await notes()).toEqual({ a: [2, 2] });
+    expect((await runner.parked()).map(({ lane }) => lane)).toEqual(['feed', 'car-b', 'car-b']);
+  });
+
+  it('is put aside by its lane once the tables are made anew, where an earlier release put its stream aside', async () => {
+    const first = await started(priceLedger({ byCar: true }));
+    await first.waitFor('price_ledger', await log.note('bad', -1), SOON_MS);
+    await first.stop();
+    await log.db.raw('alter table projection.parked drop column lane, drop column revision');
+    await log.db.raw(
+      'create index parked_by_stream on projection.parked (projection, generation, stream_id, position)',
+    );
+    await runnerMigrations.find(({ name }) => name === 'projection/002-lanes')?.up(log.db);
+    const again = await started(priceLedger({ byCar: true, cured: true }));
+    await expect
+      .poll(async () => (await again.status())[0], { timeout: SOON_MS })
+      .toMatchObject({ parked: 0, version: 1 });
+    expect(await notes()).toEqual({ bad: [-1, 1] });
   });
 
   it('goes in with what waited behind it once the projector is cured', async () => {
@@ -156,4 +213,68 @@ it('however poison lies in streams and batches, all before it in a stream is tak
     }),
     { numRuns: 20, seed: 7 }, // at most eighty poisoned streams in one generation: it halts at a hundred
   );
+});
+
+it('however poison and crashes lie in a stream of many lanes, each is taken up to its poison, whole once it is cured, and nothing twice', async () => {
+  /** Whether the process dies in each of the next transactions. */
+  let crashes: boolean[] = [];
+  const before: NonNullable<LedgerOptions['before']> = async (tx) => {
+    if (crashes.shift()) await tx.raw('select pg_terminate_backend(pg_backend_pid())');
+  };
+  const runner = await started(priceLedger({ byCar: true, before }), { batchSize: 6 });
+  const cured = log.runner(priceLedger({ byCar: true, cured: true, before }));
+  const retried = async (): Promise<number> => {
+    for (;;) {
+      try {
+        return (await cured.retry('price_ledger')).left;
+      } catch (error) {
+        if (!isTransient(error)) throw error;
+      }
+    }
+  };
+  const said = (cars: readonly number[], prices: readonly (readonly [number, number])[]) =>
+    cars.map((car) => prices.flatMap(([each, price]) => (each === car ? [price] : [])));
+  const crash = fc.array(fc.boolean(), { maxLength: 3 });
+  const price = fc.oneof({ weight: 5, arbitrary: fc.nat(1_000) }, { weight: 1, arbitrary: fc.constant(-1) });
+  const told = fc.array(fc.tuple(fc.nat(5), price), { minLength: 1, maxLength: 30 });
+  const feed = (round: string, prices: readonly (readonly [number, number])[]) =>
+    log.store.append<PriceNoted>(
+      'feed',
+      'any',
+      prices.map(([car, each]) => priceNoted(`${round} ${car}`, each)),
+    );
+  const CARS = [0, 1, 2, 3, 4, 5];
+  const rowsOf = async (round: string) => {
+    const rows = await notes();
+    return CARS.map((car) => rows[`${round} ${car}`] ?? [null, 0]);
+  };
+  let rounds = 0;
+  await fc.assert(
+    fc.asyncProperty(told, crash, crash, async (prices, dying, dyingAgain) => {
+      const round = `round${rounds++}`;
+      crashes = [...dying];
+      const { lastPosition } = await feed(round, prices);
+      expect(await runner.waitFor('price_ledger', lastPosition, SOON_MS)).toBe(true);
+      const lanes = said(CARS, prices);
+      const { taken, parked } = expected(lanes);
+      expect(await rowsOf(round)).toEqual(taken);
+      expect(await runner.parked()).toHaveLength(parked);
+      crashes = [...dyingAgain];
+      expect(await retried()).toBe(0);
+      expect(await rowsOf(round)).toEqual(lanes.map((all) => [all.at(-1) ?? null, all.length]));
+    }),
+    { numRuns: 15, seed: 11 },
+  );
+  crashes = [];
+  const { lastPosition } = await feed('last', [
+    [0, -1],
+    [1, 1],
+    [0, 2],
+  ]);
+  expect(await runner.waitFor('price_ledger', lastPosition, SOON_MS)).toBe(true);
+  expect(await runner.parked()).toHaveLength(2);
+  const rows = await notes();
+  await cured.rebuild('price_ledger');
+  expect(await runner.parked()).toEqual([]);
+  expect(await notes()).toEqual({ ...rows, 'last 0': [2, 2] });
 });

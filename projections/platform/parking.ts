@@ -1,12 +1,15 @@
 import type { Knex } from 'knex';
 import type { Recorded } from '../../schema/kernel/event.ts';
 import type { Generation } from './generations.ts';
+import { laneOf, type Projector } from './projector.ts';
 
-/** An event that a projector could not take, or that waits behind one of its stream. */
+/** An event that a projector could not take, or that waits behind one of its lane. */
 export interface ParkedEvent {
   readonly projection: string;
   readonly position: bigint;
   readonly streamId: string;
+  /** What has to be taken in order: the stream, or the part of it that the projector keeps apart. */
+  readonly lane: string;
   readonly eventType: string;
   /** What the projector said; null for an event that only waits. */
   readonly error: string | null;
@@ -19,6 +22,7 @@ interface Row {
   generation: number;
   position: number | bigint;
   stream_id: string;
+  lane: string;
   event_type: string;
   event: Omit<Recorded, 'position' | 'recordedAt'> & { position: string; recordedAt: string };
   error: string | null;
@@ -29,10 +33,10 @@ interface Row {
 const TABLE = 'projection.parked';
 /** Nothing looks into the event by SQL: what it holds may be what the database cannot read (\u0000). */
 const INSERT = `
-  insert into projection.parked (projection, generation, position, stream_id, event_type, event, error, attempts)
-  select :projection, :generation, e.position, e.stream_id, e.type, e.event::json, :error, :attempts
-    from unnest(:positions::bigint[], :streams::text[], :types::text[], :events::text[])
-      as e (position, stream_id, type, event)`;
+  insert into projection.parked (projection, generation, position, stream_id, revision, lane, event_type, event, error, attempts)
+  select :projection, :generation, e.position, e.stream_id, e.revision, e.lane, e.type, e.event::json, :error, :attempts
+    from unnest(:positions::bigint[], :streams::text[], :revisions::bigint[], :lanes::text[], :types::text[], :events::text[])
+      as e (position, stream_id, revision, lane, type, event)`;
 
 const asJson = (event: Recorded) => ({ ...event, position: event.position.toString() });
 
@@ -48,6 +52,7 @@ const counted = (tx: Knex.Transaction, { projection, generation }: Generation, m
 /** Puts events aside in the transaction that moves the checkpoint past them. `error` is null for those that only wait. */
 export const park = async (
   tx: Knex.Transaction,
+  projector: Projector,
   generation: Generation,
   events: readonly Recorded[],
   error: string | null,
@@ -57,6 +62,8 @@ export const park = async (
     generation: generation.generation,
     positions: events.map(({ position }) => position.toString()),
     streams: events.map(({ streamId }) => streamId),
+    revisions: events.map(({ revision }) => revision),
+    lanes: events.map((event) => laneOf(projector, event)),
     types: events.map(({ type }) => type),
     events: events.map((event) => JSON.stringify(asJson(event))),
     error,
@@ -68,13 +75,9 @@ export const park = async (
 const parkedRows = (db: Knex, { projection, generation }: Generation) =>
   db<Row>(TABLE).where({ projection, generation });
 
-/** Which of these streams have an event aside, so that later ones have to queue behind it. */
-export const parkedStreams = async (
-  db: Knex,
-  generation: Generation,
-  streams: readonly string[],
-): Promise<ReadonlySet<string>> =>
-  new Set(await parkedRows(db, generation).whereIn('stream_id', streams).distinct().pluck('stream_id'));
+/** The lanes that have an event aside, so that later ones have to queue behind it. */
+export const parkedLanes = async (db: Knex, generation: Generation): Promise<ReadonlySet<string>> =>
+  new Set(await parkedRows(db, generation).distinct().pluck('lane'));
 
 /** How many events failed by themselves, the waiting ones not counted. */
 export const countPoisoned = async (db: Knex, generation: Generation): Promise<number> => {
@@ -96,6 +99,7 @@ export const listParked = async (db: Knex, projection?: string): Promise<readonl
     projection: row.projection,
     position: BigInt(row.position),
     streamId: row.stream_id,
+    lane: row.lane,
     eventType: row.event_type,
     error: row.error,
     attempts: row.attempts,
@@ -103,18 +107,45 @@ export const listParked = async (db: Knex, projection?: string): Promise<readonl
   }));
 };
 
-/** The streams that have parked events. */
-export const streamsWithParked = (db: Knex, generation: Generation): Promise<string[]> =>
-  parkedRows(db, generation).distinct().orderBy('stream_id').pluck('stream_id');
+/** How many events of a stream are aside. */
+export interface ParkedStream {
+  readonly projection: string;
+  readonly streamId: string;
+  readonly events: number;
+}
 
-/** The first parked events of a stream, in order. */
+/** The streams of which live generations have events aside, most of them first; 100 at most. */
+export const countParked = async (db: Knex, stream_id?: string): Promise<readonly ParkedStream[]> => {
+  const rows: { projection: string; stream_id: string; events: number | string }[] = await db(`${TABLE} as p`)
+    .join('projection.generations as g', (on) =>
+      on.on('g.projection', 'p.projection').andOn('g.generation', 'p.generation'),
+    )
+    .where('g.is_live', true)
+    .modify((query) => (stream_id === undefined ? query : query.where('p.stream_id', stream_id)))
+    .groupBy('p.projection', 'p.stream_id')
+    .orderBy([{ column: 'events', order: 'desc' }, 'p.projection', 'p.stream_id'])
+    .limit(100)
+    .select('p.projection', 'p.stream_id')
+    .count({ events: '*' });
+  return rows.map(({ projection, stream_id: streamId, events }) => ({ projection, streamId, events: Number(events) }));
+};
+
+/** The lanes that have parked events, of one stream or of all. */
+export const lanesWithParked = (db: Knex, generation: Generation, stream_id?: string): Promise<string[]> =>
+  parkedRows(db, generation)
+    .modify((query) => (stream_id === undefined ? query : query.where({ stream_id })))
+    .distinct()
+    .orderBy('lane')
+    .pluck('lane');
+
+/** The first parked events of a lane, in order. */
 export const firstParked = async (
   db: Knex,
   generation: Generation,
-  stream_id: string,
+  lane: string,
   limit: number,
 ): Promise<readonly Recorded[]> =>
-  (await parkedRows(db, generation).where({ stream_id }).orderBy('position').limit(limit)).map(fromRow);
+  (await parkedRows(db, generation).where({ lane }).orderBy('position').limit(limit)).map(fromRow);
 
 /** Takes events out of the parking table. */
 export const unpark = async (

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import type { Target } from './batch.ts';
+import { type Target, withStorableTexts } from './batch.ts';
 import { describeError, isTransient } from './faults.ts';
 import { bumpEpoch, enter, type Generation, lockLiveGeneration, schemaOf } from './generations.ts';
-import { firstParked, noteFailure, streamsWithParked, unpark } from './parking.ts';
+import { firstParked, lanesWithParked, noteFailure, unpark } from './parking.ts';
 
 const MOST_AT_ONCE = 500;
 
@@ -19,11 +19,11 @@ const lockLive = async (tx: Knex.Transaction, projection: string): Promise<Gener
   return live;
 };
 
-/** Takes up to `limit` of a stream's parked events in; the follower waits meanwhile. */
-const takeFirst = ({ db, projector }: Target, stream: string, limit: number) =>
+/** Takes up to `limit` of a lane's parked events in; the follower waits meanwhile. */
+const takeFirst = ({ db, projector }: Target, lane: string, limit: number) =>
   db.transaction(async (tx) => {
     const live = await lockLive(tx, projector.name);
-    const events = await firstParked(tx, live, stream, limit);
+    const events = (await firstParked(tx, live, lane, limit)).map(withStorableTexts);
     if (events.length === 0) return 0;
     await enter(tx, schemaOf(live));
     await projector.apply(tx, events);
@@ -36,26 +36,26 @@ const takeFirst = ({ db, projector }: Target, stream: string, limit: number) =>
     return taken;
   });
 
-const noteFirst = ({ db, projector }: Target, stream: string, error: unknown) =>
+const noteFirst = ({ db, projector }: Target, lane: string, error: unknown) =>
   db.transaction(async (tx) => {
     const live = await lockLive(tx, projector.name);
-    const [first] = await firstParked(tx, live, stream, 1);
+    const [first] = await firstParked(tx, live, lane, 1);
     if (first) await noteFailure(tx, live, first.position, describeError(error));
   });
 
-/** Takes a stream in until its queue is empty or its first event fails again. */
-const retryStream = async (target: Target, stream: string): Promise<number> => {
+/** Takes a lane in until its queue is empty or its first event fails again. */
+const retryLane = async (target: Target, lane: string): Promise<number> => {
   let taken = 0;
   for (let limit = MOST_AT_ONCE; ; ) {
     try {
-      const more = await takeFirst(target, stream, limit);
+      const more = await takeFirst(target, lane, limit);
       if (more === 0) return taken;
       taken += more;
       limit = Math.min(MOST_AT_ONCE, limit * 2);
     } catch (error) {
       if (isTransient(error)) throw error;
       if (limit === 1) {
-        await noteFirst(target, stream, error);
+        await noteFirst(target, lane, error);
         return taken;
       }
       limit = Math.floor(limit / 2);
@@ -63,14 +63,18 @@ const retryStream = async (target: Target, stream: string): Promise<number> => {
   }
 };
 
-/** Takes parked events of the live generation in again, stream by stream in log order, after the cause was cured.
+/** Takes parked events of the live generation in again, lane by lane in log order, after the cause was cured.
  *  @throws Error when the projection has no live generation */
 export const retryParked = async (target: Target, onlyStream?: string): Promise<Retried> => {
   const { db, projector } = target;
   const live = await db.transaction((tx) => lockLive(tx, projector.name));
-  const streams = onlyStream ? [onlyStream] : await streamsWithParked(db, live);
+  return takeLanes(target, await lanesWithParked(db, live, onlyStream));
+};
+
+const takeLanes = async (target: Target, lanes: readonly string[]): Promise<Retried> => {
+  const { db, projector } = target;
   let taken = 0;
-  for (const stream of streams) taken += await retryStream(target, stream);
+  for (const lane of lanes) taken += await retryLane(target, lane);
   const now = await db.transaction((tx) => lockLive(tx, projector.name));
   return { taken, left: now.parked };
 };
@@ -79,14 +83,14 @@ export const retryParked = async (target: Target, onlyStream?: string): Promise<
  *  @throws Error when no event is parked at that position */
 export const skipParked = async (target: Target, position: bigint): Promise<Retried> => {
   const { db, projector } = target;
-  const stream = await db.transaction(async (tx) => {
+  const lane = await db.transaction(async (tx) => {
     const live = await lockLive(tx, projector.name);
     const row = await tx('projection.parked')
       .where({ projection: live.projection, generation: live.generation, position })
-      .first('stream_id');
+      .first('lane');
     if (!row) throw new Error(`${projector.name} has no event parked at ${position}`);
     await unpark(tx, live, [position]);
-    return String(row.stream_id);
+    return String(row.lane);
   });
-  return retryParked(target, stream);
+  return takeLanes(target, [lane]);
 };

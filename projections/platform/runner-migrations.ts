@@ -42,12 +42,31 @@ create table projection.parked (
 create index parked_by_stream on projection.parked (projection, generation, stream_id, position);
 `;
 
+/** What was put aside by the stream is made anew, and put aside by the lane: a generation that has any is rebuilt at the next start. */
+const LANES = `
+-- What has to be taken in order: the stream, or the part of it that the projector keeps apart.
+alter table projection.parked add column lane text;
+-- The event's place in its stream.
+alter table projection.parked add column revision bigint not null default -1;
+update projection.parked set lane = stream_id;
+alter table projection.parked alter column lane set not null;
+drop index projection.parked_by_stream;
+create index parked_by_lane on projection.parked (projection, generation, lane, position);
+update projection.generations set version = 0 where is_live and parked > 0;
+`;
+
 /** The runner's own tables, in the schema `projection`. */
 export const runnerMigrations: readonly Migration[] = [
   {
     name: 'projection/001-checkpoints',
     up: async (db) => {
       await db.raw(CHECKPOINTS);
+    },
+  },
+  {
+    name: 'projection/002-lanes',
+    up: async (db) => {
+      await db.raw(LANES);
     },
   },
 ];

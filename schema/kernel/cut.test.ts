@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cutText, shortened } from './cut.ts';
+import { cutStart, cutText, firstCharacter, shortened } from './cut.ts';
 
 const FAMILY = '👨‍👩‍👧‍👦';
 const isWellFormed = (text: string) => !/\p{Cs}/u.test(text);
@@ -23,6 +23,16 @@ describe('a text that is cut', () => {
     expect(shortened('Hyundai Creta SX Automatic', 19)).toBe('Hyundai Creta SX…');
     expect(shortened('x'.repeat(30), 20)).toBe(`${'x'.repeat(19)}…`);
     expect(shortened('short', 20)).toBe('short');
+  });
+
+  it('begins between two characters where its end is kept', () => {
+    expect(cutStart('Creta 🚗🚗', 3)).toBe('🚗');
+    expect(cutStart('Creta', 3)).toBe('eta');
+    expect(cutStart('Creta', 9)).toBe('Creta');
+  });
+
+  it('has a first character', () => {
+    expect([firstCharacter(`${FAMILY}b`), firstCharacter('निशा'), firstCharacter('')]).toEqual([FAMILY, 'नि', '']);
   });
 
   it('is never too long, and never holds half a character that it did not hold before', () => {

@@ -15,7 +15,7 @@ import {
   ReportTalk,
 } from '../safety/inputs.ts';
 import { SearchName } from '../searches/inputs.ts';
-import { isPlainLine, isPlainText, written } from './plain-text.ts';
+import { isPlainLine, isPlainText, storable, storableText, wholeTexts, written } from './plain-text.ts';
 
 const id = '01a201ff-61e7-75c5-a386-5763b420284c';
 /** Everything that people write which events keep, by the field that it stands in. */
@@ -126,5 +126,19 @@ describe('a text that nobody can see', () => {
     const padding = '\u3164'.repeat(40);
     expect(TakeLook.safeParse({ id, reason: padding }).success).toBe(false);
     expect(RoleInput.safeParse({ userId: id, role: 'editor', reason: padding }).success).toBe(false);
+  });
+});
+
+describe('a text that is kept', () => {
+  it('has no halves of characters and no NUL', () => {
+    expect(storableText('a\ud83d\0b🚗\udc00')).toBe('a\ufffdb🚗\ufffd');
+  });
+
+  it('is cured wherever it stands in a value, which is left alone where nothing is wrong', () => {
+    const fine = { a: ['🚗', null, 1, true, { b: undefined }], c: '' };
+    expect(storable(fine)).toBe(fine);
+    expect(storable({ a: [{ 'k\0': ['\ud83d'] }], b: 1, c: null })).toEqual({ a: [{ k: ['\ufffd'] }], b: 1, c: null });
+    expect(wholeTexts({ a: '\0\ud83d' })).toEqual({ a: '\0\ufffd' });
+    expect(storable('\ud83d')).toBe('\ufffd');
   });
 });

@@ -17,30 +17,35 @@ const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1D159}\u{13441}\u{
 export const written = (text: string): string => (VISIBLE.test(text) || !isPlainText(text) ? text.trim() : '');
 
 const HALF = /\p{Cs}/gu;
+const HALF_OR_NUL = /[\p{Cs}\0]/gu;
+const wholeText = (text: string): string => text.replace(HALF, '\uFFFD');
 /** A text that every database takes: with U+FFFD for each half of a character, and without NUL. */
-export const storableText = (text: string): string => text.replace(HALF, '\uFFFD').replaceAll('\0', '');
+export const storableText = (text: string): string => wholeText(text).replaceAll('\0', '');
 
-const isStorable = (text: string): boolean => !HALF_OR_NUL.test(text);
-const HALF_OR_NUL = /[\p{Cs}\0]/u;
-/** A value as JSON has it with all of its texts storable, keys as well: the value itself where they are. */
-export const storable = <T>(value: T): T => (isAllStorable(value) ? value : (rewritten(value) as T));
-
-const isAllStorable = (value: unknown): boolean => {
-  const waiting: unknown[] = [value];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (typeof next === 'string' ? !isStorable(next) : false) return false;
-    if (typeof next !== 'object' || next === null) continue;
-    for (const [key, inner] of Object.entries(next)) {
-      if (!isStorable(key)) return false;
-      if (inner !== undefined) waiting.push(inner);
+/** Cures the texts of a value as JSON has it, keys as well. A value with nothing to cure is answered itself, not copied. */
+const curing = (ill: RegExp, cure: (text: string) => string) => {
+  const isWell = (value: unknown): boolean => {
+    const waiting: unknown[] = [value];
+    while (waiting.length > 0) {
+      const next = waiting.pop();
+      if (typeof next === 'string' && next.search(ill) >= 0) return false;
+      if (typeof next !== 'object' || next === null) continue;
+      if (!Array.isArray(next)) waiting.push(...Object.keys(next));
+      for (const inner of Object.values(next))
+        if (typeof inner === 'string' || typeof inner === 'object') waiting.push(inner);
     }
-  }
-  return true;
+    return true;
+  };
+  const cured = (value: unknown): unknown => {
+    if (typeof value === 'string') return cure(value);
+    if (typeof value !== 'object' || value === null) return value;
+    if (Array.isArray(value)) return value.map(cured);
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [cure(key), cured(inner)]));
+  };
+  return <T>(value: T): T => (isWell(value) ? value : (cured(value) as T));
 };
 
-const rewritten = (value: unknown): unknown => {
-  if (typeof value === 'string') return storableText(value);
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(rewritten);
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [storableText(key), rewritten(inner)]));
-};
+/** The value with storable texts only: for what no person can be asked about, such as what a source sent or an old event holds. */
+export const storable = curing(HALF_OR_NUL, storableText);
+/** The value with U+FFFD for each half of a character: a browser sends one where it cut an emoji, and its writer can do nothing about it. */
+export const wholeTexts = curing(HALF, wholeText);

@@ -27,6 +27,10 @@ describe('the address of the market', () => {
     expect(formatMarket(parse(query))).toBe('');
   });
 
+  it('cuts a long name between characters', () => {
+    expect(parse(`city=${'x'.repeat(79)}🚗🚗`).city).toBe('x'.repeat(79));
+  });
+
   it('turns ages that stand the wrong way round', () => {
     expect(parse('ageFrom=9&ageTo=3')).toMatchObject({ ageFrom: 3, ageTo: 9 });
   });

@@ -1,4 +1,5 @@
 import { MARKET_GROUPINGS, type MarketGrouping, USUAL_GROUPING } from '../../schema/analytics/groupings.ts';
+import { cutText } from '../../schema/kernel/cut.ts';
 import { SOURCES } from '../../schema/marketplace/sources.ts';
 
 /** What the address of the page says: which part of the market, by what, as of which day. */
@@ -21,7 +22,7 @@ const OLDEST = 80;
 const LONGEST = 80;
 
 const word = (params: URLSearchParams, name: string): string | undefined =>
-  params.get(name)?.trim().slice(0, LONGEST).trim() || undefined;
+  cutText(params.get(name)?.trim() ?? '', LONGEST).trim() || undefined;
 const years = (params: URLSearchParams, name: string): number | undefined => {
   const text = params.get(name) ?? '';
   return /^\d{1,2}$/.test(text) && Number(text) <= OLDEST ? Number(text) : undefined;

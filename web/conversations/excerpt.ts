@@ -1,3 +1,4 @@
+import { cutStart } from '../../schema/kernel/cut.ts';
 /** A run of a message that a search found: one of its words, or what stands between them. */
 export interface Run {
   readonly text: string;
@@ -19,7 +20,7 @@ export const excerptOf = (message: string, q: string): readonly Run[] => {
     if (start === undefined) continue;
     const between = message.slice(at, index);
     const isLong = runs.length === 0 && between.length > BEFORE;
-    if (between !== '') runs.push({ text: isLong ? `…${between.slice(-BEFORE)}` : between, isFound: false });
+    if (between !== '') runs.push({ text: isLong ? `…${cutStart(between, BEFORE)}` : between, isFound: false });
     at = index + start.length;
     runs.push({ text: message.slice(index, at), isFound: true });
   }

@@ -1,3 +1,4 @@
+import { firstCharacter } from '../../schema/kernel/cut.ts';
 import type { conversationTexts } from '../shared/texts/en/conversations.ts';
 import type { TextsOf } from '../shared/texts/texts.ts';
 import type { LastMessage, Talk, ThreadMessage } from './talk.ts';
@@ -15,7 +16,7 @@ const otherSide = { buyer: 'seller', seller: 'buyer' } as const;
 export const initials = (name: string): string =>
   name
     .split(/\s+/u)
-    .flatMap((word) => [...word].slice(0, 1))
+    .map(firstCharacter)
     .filter((letter) => /[\p{L}\p{N}]/u.test(letter))
     .slice(0, 2)
     .join('')

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { SEARCH_LENGTH, SEARCH_LETTERS } from '../../schema/conversations/limits.ts';
+import { cutText } from '../../schema/kernel/cut.ts';
 import { errorCode } from '../shared/graphql/error-code.ts';
 import { SearchMessages } from './queries.ts';
 
@@ -11,7 +12,7 @@ const REST_MS = 250;
 const useRested = (words: string): string => {
   const [rested, setRested] = useState('');
   useEffect(() => {
-    const trimmed = words.trim().slice(0, SEARCH_LENGTH);
+    const trimmed = cutText(words.trim(), SEARCH_LENGTH);
     if (trimmed === '') return setRested('');
     const timer = setTimeout(() => setRested(trimmed), REST_MS);
     return () => clearTimeout(timer);

@@ -23,9 +23,17 @@ const MAX_CURSOR = 500;
 const MAX_FEATURES = 20;
 const SOURCE_IDS = SOURCES.map(({ id }) => id);
 
+/** Half an emoji at the cut is no text. */
+const cutWord = (text: string, max: number): string =>
+  text
+    .trim()
+    .slice(0, max)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim();
+
 /** A word that filters; "all" and blank mean no filter. */
 const word = (params: URLSearchParams, name: string, max = MAX_WORD): string | undefined => {
-  const text = params.get(name)?.trim().slice(0, max).trim();
+  const text = cutWord(params.get(name) ?? '', max);
   return text && text !== 'all' ? text : undefined;
 };
 
@@ -80,7 +88,7 @@ const parseFilters = (params: URLSearchParams): Filters => {
     integer(params, 'yearMax', EARLIEST_YEAR, 2100),
   );
   const city = catalogued(params, 'city', CITY_SPELLINGS);
-  const features = params.getAll('features').map((feature) => feature.trim().slice(0, MAX_WORD).trim());
+  const features = params.getAll('features').map((feature) => cutWord(feature, MAX_WORD));
   const filters: Filters = {
     q: word(params, 'q', MAX_QUERY),
     brand: catalogued(params, 'brand', BRAND_SPELLINGS),

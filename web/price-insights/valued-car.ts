@@ -1,4 +1,5 @@
 import { EARLIEST_YEAR } from '../../schema/kernel/calendar.ts';
+import { cutText } from '../../schema/kernel/cut.ts';
 import { FUELS, type Fuel, OWNERS, TRANSMISSIONS, type Transmission } from '../../schema/marketplace/enumerations.ts';
 import {
   VALUATION_CONDITIONS,
@@ -33,7 +34,7 @@ export const startingCar = (latestYear: number): ValuedCar => ({
 
 const MAX_WORD = 80;
 const text = (params: URLSearchParams, name: string): string | undefined =>
-  params.get(name)?.trim().slice(0, MAX_WORD).trim() || undefined;
+  cutText(params.get(name)?.trim() ?? '', MAX_WORD).trim() || undefined;
 const integer = (params: URLSearchParams, name: string, min: number, max: number): number | undefined => {
   const given = params.get(name);
   if (!given || !/^\d{1,9}$/.test(given)) return undefined;

@@ -1,5 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { type FormEvent, useRef, useState } from 'react';
+import { shortened } from '../../schema/kernel/cut.ts';
 import { SAFETY_TEXT_LENGTH, TALK_REPORT_REASONS, type TalkReportReason } from '../../schema/safety/reasons.ts';
 import { newKey, refusalOf, withKey } from '../shared/graphql/refusal.ts';
 import { safetyTexts } from '../shared/texts/en/safety.ts';
@@ -28,7 +29,7 @@ const useSaidLately = (id: string) => {
   const nodes = data?.conversation.messages.nodes ?? [];
   return nodes
     .flatMap(({ id: value, isMine, isHidden, messageType, content }) =>
-      !isMine && !isHidden && messageType === 'text' && content ? [{ value, label: content.slice(0, SHOWN) }] : [],
+      !isMine && !isHidden && messageType === 'text' && content ? [{ value, label: shortened(content, SHOWN) }] : [],
     )
     .reverse();
 };

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { cutText } from '../../schema/kernel/cut.ts';
 import { written } from '../../schema/kernel/plain-text.ts';
 import { FREE_SAVED_SEARCHES, SEARCH_NAME_LENGTH } from '../../schema/searches/limits.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
@@ -50,7 +51,7 @@ interface SaveSearchFormProps {
 /** Asks for the name of a search and how its alerts come, and keeps it. */
 export const SaveSearchForm = ({ proposedName, isPremium, onSave }: SaveSearchFormProps) => {
   const { save: t, failure } = useTexts(alertTexts);
-  const [name, setName] = useState(proposedName.slice(0, SEARCH_NAME_LENGTH));
+  const [name, setName] = useState(cutText(proposedName, SEARCH_NAME_LENGTH));
   const [emailAlerts, setEmail] = useState(true);
   const [inAppAlerts, setInApp] = useState(true);
   const [refusal, setRefusal] = useState<Refusal>(null);

@@ -1,5 +1,6 @@
 import type { BreadcrumbList, Car, ItemList, JsonLdObject, Offer, WithContext } from 'schema-dts';
 import type { CarField, CarView } from '../../../projections/marketplace/views.ts';
+import { cutText } from '../../../schema/kernel/cut.ts';
 import { OWNERS } from '../../../schema/marketplace/enumerations.ts';
 
 const CONTEXT = 'https://schema.org';
@@ -70,7 +71,7 @@ export const carData = (
   name: car.title,
   url: address,
   image: images,
-  description: car.description?.slice(0, DESCRIPTION_LENGTH).trim() || undefined,
+  description: cutText(car.description ?? '', DESCRIPTION_LENGTH).trim() || undefined,
   brand: { '@type': 'Brand', name: car.brand },
   model: car.model ?? undefined,
   vehicleConfiguration: car.variant ?? undefined,

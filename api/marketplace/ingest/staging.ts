@@ -1,5 +1,6 @@
 import { listingDigest } from '../../../projections/marketplace/feed-listings/digest.ts';
 import { identifiersOf } from '../../../projections/marketplace/feed-listings/keys.ts';
+import { storable } from '../../../schema/kernel/plain-text.ts';
 import { KEY_KINDS } from '../../../schema/marketplace/identity.ts';
 import type { RefusalReason } from '../../../schema/marketplace/refusals.ts';
 import type { FeedRow, OfferedCar, RefusedListing } from '../feeds/feed.ts';
@@ -51,17 +52,14 @@ export interface Staged {
   readonly kinds: readonly number[];
 }
 
-const NUL = '\\u0000';
 interface Written {
   readonly car: OfferedCar;
   readonly text: string;
 }
-/** A car and its JSON, without the NUL characters that no text column takes. */
-const written = (car: OfferedCar): Written => {
-  const text = JSON.stringify(car);
-  if (!text.includes(NUL)) return { car, text };
-  const clean = JSON.stringify(car, (_, value) => (typeof value === 'string' ? value.replaceAll('\0', '') : value));
-  return { car: JSON.parse(clean), text: clean };
+/** A car and its JSON, with texts that events and tables can hold, whoever made them. */
+const written = (offered: OfferedCar): Written => {
+  const car = storable(offered);
+  return { car, text: JSON.stringify(car) };
 };
 
 interface Batch {

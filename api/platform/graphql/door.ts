@@ -4,6 +4,7 @@ import { answerFor } from '../http/errors.ts';
 import { idempotencyKeyOf } from '../http/idempotency.ts';
 import type { Identify } from '../http/identity.ts';
 import { CrossSiteRequest } from '../http/own-pages.ts';
+import { wholeJson } from '../http/whole-texts.ts';
 import { compiledOperations } from './just-in-time.ts';
 import { CSRF_HEADERS, GRAPHQL_BODY_BYTES } from './limits.ts';
 import { plainMediaType, runPlain } from './operation.ts';
@@ -123,7 +124,9 @@ export const graphqlDoor = ({
 
   return async (app: FastifyInstance) => {
     app.removeAllContentTypeParsers();
-    app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, wholeJson(String(body))),
+    );
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     app.setErrorHandler(answerRefusal);
     const options = { bodyLimit: GRAPHQL_BODY_BYTES, config: { readsOnly: true }, schema: { hide: true } };

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { CloseCode, type Server } from 'graphql-ws';
 import type { WebSocket } from 'ws';
+import { wholeJson } from '../http/whole-texts.ts';
 
 /** What operations of a socket can reach of it. */
 export interface SocketExtra {
@@ -24,7 +25,7 @@ export const speakOver = (server: Server<SocketExtra>, socket: WebSocket, reques
       close: (code, reason) => socket.close(code, reason),
       onMessage: (receive) =>
         socket.on('message', (data) => {
-          receive(String(data)).catch((err: unknown) => {
+          receive(wholeJson(String(data))).catch((err: unknown) => {
             request.log.error({ err }, 'a message of a websocket could not be handled');
             socket.close(CloseCode.InternalServerError, 'Internal server error');
           });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cutText } from '../../../schema/kernel/cut.ts';
 import { Rejection } from '../../../schema/kernel/rejection.ts';
 import { chosenLanguage } from './language-cookie.ts';
 import { fileTags, readManifest } from './page-files.ts';
@@ -80,7 +81,7 @@ const imageTags = (image: string, { imageAlt, imageSize }: PageHead): string[] =
 /** The tags of `head`. */
 export const headTags = (head: PageHead, absolute: (path: string) => string): string => {
   const text = (value: string) => escapeHtml(value);
-  const description = text(head.description.slice(0, DESCRIPTION_LENGTH));
+  const description = text(cutText(head.description, DESCRIPTION_LENGTH));
   const address = text(absolute(head.canonicalPath));
   const image = head.image ? text(absolute(head.image)) : null;
   const found = head.status === undefined || head.status === 200;

@@ -36,6 +36,7 @@ import { requestIds } from './request-ids.ts';
 import { bareHeaders, secure } from './security.ts';
 import { sessionCookie, visitorCookie } from './session-cookie.ts';
 import { closeConnectionsWhenStopping } from './stop.ts';
+import { takeWholeTexts } from './whole-texts.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -108,6 +109,7 @@ export const httpServer = async ({
   app.removeContentTypeParser('text/plain'); // no address takes a text: 415, not a body that is none
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(compileSerializer);
+  takeWholeTexts(app);
   if (tracing) await app.register(tracing);
   const methods = otherMethods(app);
   closeConnectionsWhenStopping(app);

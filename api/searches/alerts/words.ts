@@ -1,3 +1,4 @@
+import { shortened } from '../../../schema/kernel/cut.ts';
 import { NOTIFICATION_LENGTHS } from '../../../schema/notifications/notification.ts';
 import type { SavedSearch } from '../../../schema/searches/saved-search.ts';
 
@@ -43,11 +44,7 @@ export const priceOf = ({ priceInr, previousInr }: Alert): string =>
   previousInr === null ? money(priceInr) : `${money(priceInr)}, was ${money(previousInr)}`;
 
 /** A title that fits a notification: sources give titles as long as one may be, and words come before them. */
-const titled = (text: string): string => {
-  if (text.length <= NOTIFICATION_LENGTHS.title) return text;
-  // A character of two code units is not cut in half.
-  return `${text.slice(0, NOTIFICATION_LENGTHS.title - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
-};
+const titled = (text: string): string => shortened(text, NOTIFICATION_LENGTHS.title);
 /** Where a search leads from what is sent: to itself, or to the list of searches where its address is too long to be passed on. */
 const pathOf = ({ path }: SearchNews['search']): string =>
   path.length <= NOTIFICATION_LENGTHS.path ? path : SEARCHES_PATH;

@@ -49,6 +49,7 @@ export const carSearchProjector = projector<CarSearchEvent>({
     'ListingHidden',
     'ListingShown',
   ],
+  lane: (event) => `listing-${event.data.listingId}`,
   create: async (tx) => {
     await tx.raw(TABLES);
   },

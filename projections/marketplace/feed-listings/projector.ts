@@ -74,7 +74,7 @@ const insertKeys = `
 
 const upsertFeeds = `
   insert into feeds select * from json_to_recordset(?::json) as row (feed_id text, revision int)
-  on conflict (feed_id) do update set revision = excluded.revision`;
+  on conflict (feed_id) do update set revision = greatest(feeds.revision, excluded.revision)`;
 
 const write = async (tx: Knex.Transaction, sql: string, rows: readonly object[]): Promise<void> => {
   if (rows.length > 0) await tx.raw(sql, [JSON.stringify(rows)]);
@@ -85,6 +85,7 @@ export const feedListingsProjector = projector<FeedEvent>({
   name: 'feed_listings',
   version: 2,
   handles: ['ListingFirstSeen', 'ListingPriceChanged', 'ListingDetailsChanged', 'ListingGone', 'ListingBack'],
+  lane: (event) => `listing-${event.data.listingId}`,
   create: async (tx) => {
     await tx.raw(tables);
   },

@@ -48,16 +48,19 @@ export interface LedgerOptions {
   readonly version?: number;
   /** Takes prices below zero too, as a program does after its bug was cured. */
   readonly cured?: boolean;
+  /** Whether prices are taken in order by car, not by stream. */
+  readonly byCar?: boolean;
   /** Called first in every `apply`, to fail or to wait at will. */
   before?(tx: Knex.Transaction, batch: readonly Recorded<PriceNoted>[]): Promise<void>;
 }
 
 /** A read model that shows every fault of a runner: its rows count, so that an event taken twice or never is seen. */
-export const priceLedger = ({ version = 1, cured = false, before }: LedgerOptions = {}) =>
+export const priceLedger = ({ version = 1, cured = false, byCar = false, before }: LedgerOptions = {}) =>
   projector<PriceNoted>({
     name: 'price_ledger',
     version,
     handles: ['PriceNoted'],
+    ...(byCar && { lane: ({ data }) => `car-${data.carId}` }),
     create: async (tx) => {
       await tx.raw(`create table prices (
         car_id text primary key, price_inr integer not null, notes integer not null, last_position bigint not null)`);
