@@ -47,6 +47,7 @@ const OPEN_TO_STRANGERS = [
   'GET /api/docs/static/swagger-initializer.js',
   'GET /api/docs/yaml',
   'GET /api/financing/lenders',
+  'GET /api/financing/rate',
   'GET /api/login',
   'GET /api/logout',
   'GET /api/marketplace/listing/:id',

@@ -16,6 +16,7 @@ import './financing/graphql.ts';
 import './flags/graphql.ts';
 import './bookings/graphql.ts';
 import './marketplace/graphql.ts';
+import './marketplace/graphql-emi.ts';
 import './marketplace/graphql-reserved.ts';
 import './marketplace/graphql-car-updates.ts';
 import './price-insights/graphql.ts';

@@ -140,6 +140,7 @@ export const composeApi = async (
       priceInsights: prices.priceInsights,
       valueCar: prices.valueCar,
       financing: lending.financing,
+      startingEmis: lending.startingEmis,
       audit: audited.audit,
       commands: product.commands,
       site: config.site,

@@ -164,7 +164,6 @@ export const composePeople = (parts: Parts) => {
     languageOf: notificationSettings.languageOf,
   });
   const selling = sellerDoors({ ...product, clock, userOf: queries.user });
-  const sellerOf = async (carId: string) => (await selling.sellers.queries.sellingOf(carId))?.sellerId ?? null;
   const visits = bookingDoors({
     ...product,
     ...reach,
@@ -173,7 +172,7 @@ export const composePeople = (parts: Parts) => {
     notify: notifications.notify,
     deskPeople: queries.admins,
     contactOf: contacts(queries),
-    sellerOf,
+    sellingOf: selling.sellers.queries.sellingOf,
     isReservedForOther: offerQueries(db).isReservedForOther,
   });
   const flagging = flagDoors({

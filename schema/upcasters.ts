@@ -1,4 +1,6 @@
+import { LENDER_UPCASTERS } from './financing/upcasters.ts';
 import type { Upcaster } from './kernel/upcast.ts';
+import { VERDICT_UPCASTERS } from './price-insights/upcasters.ts';
 
-/** Every step that a stored event shape ever took, of all features. None has a second version yet. */
-export const UPCASTERS: readonly Upcaster[] = [];
+/** Every step that a stored event shape ever took, of all features. */
+export const UPCASTERS: readonly Upcaster[] = [...LENDER_UPCASTERS, ...VERDICT_UPCASTERS];

@@ -46,9 +46,10 @@ const Figures = z.object({
   rowsPerSecond: z.number(),
 });
 const EstimateLine = z.object({ id: z.string(), estimate: z.int(), low: z.int(), high: z.int() });
+const SilentLine = z.object({ id: z.string(), estimate: z.null(), low: z.null(), high: z.null(), why: z.string() });
 
 describe('npm run evaluate', () => {
-  test('learns of one file, scores another, and estimates every row of a third, whatever is missing there', async () => {
+  test('learns of one file, scores another, and estimates those rows of a third that it can know, and says why it has none of the others', async () => {
     writeFileSync(
       at('train.jsonl.gz'),
       gzipSync(
@@ -87,9 +88,12 @@ describe('npm run evaluate', () => {
     expect(figures.rangeCoverage).toBeGreaterThan(60);
     expect(figures.meanAbsoluteErrorInr).toBeGreaterThan(0);
     const lines = readFileSync(at('out.jsonl'), 'utf8').trim().split('\n');
-    const estimates = lines.map((line) => EstimateLine.parse(JSON.parse(line)));
-    expect(estimates.map(({ id }) => id).slice(-2)).toEqual(['bare', 'odd']);
-    expect(estimates).toHaveLength(7);
+    expect(lines).toHaveLength(7);
+    expect(lines.slice(-2).map((line) => SilentLine.parse(JSON.parse(line)))).toEqual([
+      expect.objectContaining({ id: 'bare', why: 'hardly learned' }),
+      expect.objectContaining({ id: 'odd', why: 'hardly learned' }),
+    ]);
+    const estimates = lines.slice(0, -2).map((line) => EstimateLine.parse(JSON.parse(line)));
     for (const { estimate, low, high } of estimates) expect(low <= estimate && estimate <= high && low > 0).toBe(true);
   });
 

@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Example } from '../projections/price-insights/model/car.ts';
-import { MIN_ROWS, type Model } from '../projections/price-insights/model/price-model.ts';
+import { MIN_ROWS, type Model, type NoEstimate } from '../projections/price-insights/model/price-model.ts';
 import { trainModel } from '../projections/price-insights/model/train.ts';
 import { linesOf, metricsOf, type Scored } from './evaluate/metrics.ts';
 import { type EvaluationRow, readRows, UnusableFile } from './evaluate/rows.ts';
 import { foldOf, SPLITS, type Split } from './evaluate/splits.ts';
 
 const USAGE = `npm run evaluate -- --train <jsonl[.gz]> --test <jsonl[.gz]>       learn of one file, estimate the other, print how well
-npm run evaluate -- --train <jsonl[.gz]> --predict <jsonl[.gz]> --out <jsonl>   write {id, estimate, low, high} of each row
+npm run evaluate -- --train <jsonl[.gz]> --predict <jsonl[.gz]> --out <jsonl>   write {id, estimate, low, high} of each row; null and why where there is no estimate
 npm run evaluate -- --train <jsonl[.gz]> --folds 5                  cross-validation within one file
 
   --split group|row   how folds are dealt: rows of one groupKey together (default), or each row by itself
@@ -19,10 +19,17 @@ npm run evaluate -- --train <jsonl[.gz]> --folds 5                  cross-valida
 
 A line is a JSON object with id, source, title, brand, model, variant, year, priceRupees, mileageKm, fuelType, transmission, owners,
 city, state, sellerType, listedAt, snapshotYear, bodyType, color, rto, rtoState, engine, maxPower, seats, groupKey; every field may be
-missing or null, others are passed over. A row without a price teaches nothing and is not scored; a row without a brand (or any other
-fact) is estimated, and scored if it has a price.
+missing or null, others are passed over. A row without a price teaches nothing and is not scored. A row of a brand and model that were
+hardly learned (or that names none), or whose range would be wider than its estimate, has no estimate; how many is said beside the figures.
 
 Ends with 0 when done, 2 for a wrong command line or a file that cannot be used, 1 for anything else.`;
+
+/** Why a row has no estimate, in words. */
+const WHY: Readonly<Record<string, string>> = {
+  TOO_FEW_ROWS: 'too few rows',
+  HARDLY_LEARNED: 'hardly learned',
+  TOO_WIDE: 'too wide',
+} satisfies Readonly<Record<NoEstimate, string>>;
 
 class WrongCommandLine extends Error {}
 
@@ -70,15 +77,30 @@ const train = (rows: readonly EvaluationRow[], seed: number): Model => {
   return model;
 };
 
-const score = (model: Model, rows: readonly EvaluationRow[]): readonly (Scored & { readonly source: string })[] =>
-  rows.flatMap(({ car, priceInr }) => {
-    const estimate = priceInr === null ? null : model.estimate(car);
-    return estimate && priceInr !== null ? [{ priceInr, estimate, source: car.source ?? 'no source' }] : [];
-  });
+interface ScoredRow extends Scored {
+  readonly source: string;
+}
+/** The rows that have an estimate, and how many have none, by why. */
+interface Score {
+  readonly scored: readonly ScoredRow[];
+  readonly unanswered: Readonly<Record<string, number>>;
+}
+
+const score = (model: Model, rows: readonly EvaluationRow[]): Score => {
+  const scored: ScoredRow[] = [];
+  const unanswered: Record<string, number> = {};
+  for (const { car, priceInr } of rows) {
+    if (priceInr === null) continue;
+    const answer = model.answer(car);
+    if (typeof answer === 'string') unanswered[answer] = (unanswered[answer] ?? 0) + 1;
+    else scored.push({ priceInr, estimate: answer, source: car.source ?? 'no source' });
+  }
+  return { scored, unanswered };
+};
 
 const report = (
   title: string,
-  scored: ReturnType<typeof score>,
+  { scored, unanswered }: Score,
   took: number,
   { bySource, json }: { bySource: boolean; json: boolean },
 ) => {
@@ -86,6 +108,11 @@ const report = (
   const rowsPerSecond = Math.round(scored.length / Math.max(took, 0.001));
   console.log(`\n${title}`);
   for (const line of linesOf(metrics)) console.log(line);
+  const silent = Object.values(unanswered).reduce((sum, rows) => sum + rows, 0);
+  const reasons = Object.entries(unanswered).map(([why, rows]) => `${WHY[why] ?? why} ${rows}`);
+  console.log(
+    `no estimate                     ${silent} rows${silent === 0 ? '' : `, ${((100 * silent) / (silent + scored.length)).toFixed(2)} %: ${reasons.join(', ')}`}`,
+  );
   console.log(
     `rows/s                          ${rowsPerSecond} (${((1000 * took) / Math.max(1, scored.length)).toFixed(2)} ms an estimate)`,
   );
@@ -98,13 +125,15 @@ const report = (
         `  ${source.padEnd(24)} ${rows} rows, median ${medianAbsolutePercentError} %, within 10 % ${within10Percent}, 20 % ${within20Percent}, range ${rangeCoverage}`,
       );
     }
-  if (json) console.log(JSON.stringify({ title, ...metrics, rowsPerSecond }));
+  if (json) console.log(JSON.stringify({ title, ...metrics, unanswered: silent, rowsPerSecond }));
 };
 
 const predict = (model: Model, rows: readonly EvaluationRow[], out: string): void => {
   const lines = rows.map(({ id, car }) => {
-    const estimate = model.estimate(car);
-    return JSON.stringify({ id, estimate: estimate?.estimateInr, low: estimate?.lowInr, high: estimate?.highInr });
+    const answer = model.answer(car);
+    if (typeof answer === 'string')
+      return JSON.stringify({ id, estimate: null, low: null, high: null, why: WHY[answer] });
+    return JSON.stringify({ id, estimate: answer.estimateInr, low: answer.lowInr, high: answer.highInr });
   });
   writeFileSync(out, lines.map((line) => `${line}\n`).join(''));
   console.log(`${lines.length} estimates written to ${out}`);
@@ -136,7 +165,7 @@ const run = (): void => {
     const since = performance.now();
     const scored = score(model, tested);
     report(
-      `${values.test}: ${tested.length} rows, ${tested.length - scored.length} without a price`,
+      `${values.test}: ${tested.length} rows, ${tested.filter(({ priceInr }) => priceInr === null).length} without a price`,
       scored,
       seconds(since),
       shown,
@@ -154,7 +183,8 @@ interface Validation {
 }
 
 const crossValidate = (rows: readonly EvaluationRow[], { split, seed, folds, only, shown }: Validation): void => {
-  const all: ReturnType<typeof score>[number][] = [];
+  const all: ScoredRow[] = [];
+  const silent: Record<string, number> = {};
   let took = 0;
   for (let fold = 0; fold < folds; fold++) {
     if (only !== undefined && fold !== only - 1) continue;
@@ -174,10 +204,11 @@ const crossValidate = (rows: readonly EvaluationRow[], { split, seed, folds, onl
       isAlone ? shown : { ...shown, bySource: false },
     );
     if (isAlone) return;
-    all.push(...scored);
+    all.push(...scored.scored);
+    for (const [why, rows] of Object.entries(scored.unanswered)) silent[why] = (silent[why] ?? 0) + rows;
     took += ran;
   }
-  report(`all folds, dealt by ${split}`, all, took, shown);
+  report(`all folds, dealt by ${split}`, { scored: all, unanswered: silent }, took, shown);
 };
 
 try {

@@ -28,8 +28,8 @@ export interface BookingDoorsOptions extends Omit<TellingPorts, 'organizer' | 'd
   readonly site: { readonly operatorName: string | null; readonly supportEmail: string | null };
   /** Name, number and address of a buyer, for whoever answers. */
   readonly contactOf: (userId: string) => Promise<BuyerContact>;
-  /** The account that sells a car here; every car is a source's unless given. */
-  readonly sellerOf?: (carId: string) => Promise<string | null>;
+  /** The account that sells a car here and the source of its listing; every car is a source's unless given. */
+  readonly sellingOf?: (carId: string) => Promise<{ readonly sellerId: string; readonly sourceId: string } | null>;
   /** Whether a car is kept for somebody else than that person. */
   readonly isReservedForOther: (carId: string, personId: string) => Promise<boolean>;
 }
@@ -42,7 +42,8 @@ export const bookingDoors = (options: BookingDoorsOptions) => {
   const shown = (position: bigint) => runner.waitFor('visits', position, SHOWN_MS);
   const carToVisit = async (carId: string): Promise<CarToVisit> => {
     const car = await marketplace.car(carId, { fields: ['title', 'sourceId', 'isLive'] });
-    return { ...car, sellerId: (await options.sellerOf?.(car.id)) ?? null };
+    const { sellerId, sourceId } = (await options.sellingOf?.(car.id)) ?? { ...car, sellerId: null };
+    return { ...car, sellerId, sourceId };
   };
   const organizer = {
     name: site.operatorName ?? 'CarSetu',

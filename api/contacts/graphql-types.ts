@@ -7,7 +7,9 @@ import {
   type InquiryPage,
 } from '../../schema/contacts/inquiry.ts';
 import type { Visitor } from '../../schema/contacts/visitor.ts';
+import { sourceNamed } from '../../schema/marketplace/sources.ts';
 import { builder } from '../platform/graphql/builder.ts';
+import { SourceRef } from '../shared/graphql-source.ts';
 
 const WayEnum = builder.enumType('ContactWayKind', {
   values: CONTACT_WAYS,
@@ -24,7 +26,11 @@ export const ContactWayRef = builder.objectRef<ContactWay>('ContactWay').impleme
     listingId: t.exposeID('listingId', { description: 'What an inquiry is about.' }),
     carId: t.exposeID('carId'),
     title: t.exposeString('title'),
-    priceInr: t.exposeInt('priceInr'),
+    priceInr: t.exposeInt('priceInr', {
+      description: 'What that listing asks, rupees: others may ask less for the same car.',
+    }),
+    source: t.field({ type: SourceRef, resolve: ({ sourceId }) => sourceNamed(sourceId) }),
+    sellerType: t.exposeString('sellerType', { nullable: true, description: 'As that source says.' }),
     recipientName: t.exposeString('recipientName', { nullable: true }),
     canVerifyPhone: t.exposeBoolean('canVerifyPhone'),
   }),

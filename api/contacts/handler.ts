@@ -26,12 +26,22 @@ export const contactCommands = (ports: ContactPorts) => {
      *  @throws Rejection CAR_NOT_FOUND */
     async way({ user }: Sender, id: string): Promise<ContactWay> {
       const target = await targetOf(id);
-      const { listingId, carId, title, priceInr, sellerId, routeId } = target;
+      const { listingId, carId, title, priceInr, sourceId, sellerType, sellerId, routeId } = target;
       const isOwn = user !== null && sellerId === user.id;
       const recipientName =
         sellerId !== null ? await ports.nameOf(sellerId) : routeId === null ? null : await ports.dealerName(routeId);
       const way = isOwn ? 'own' : target.way;
-      return { way, listingId, carId, title, priceInr, recipientName, canVerifyPhone: codes.isAvailable };
+      return {
+        way,
+        listingId,
+        carId,
+        title,
+        priceInr,
+        sourceId,
+        sellerType,
+        recipientName,
+        canVerifyPhone: codes.isAvailable,
+      };
     },
     /** The Contact Seller modal: gives name, number and address to who sells the car. Somebody signed in gets a conversation with it.
      *  What comes as the number of somebody who may not reach the seller is taken as any other, and kept from them.

@@ -10,6 +10,8 @@ export interface Target {
   readonly title: string;
   readonly priceInr: number;
   readonly sourceId: string;
+  /** Individual, Dealer or OEM; null where the source does not say. */
+  readonly sellerType: string | null;
   /** The account that sells it; null where it is a source's car. */
   readonly sellerId: string | null;
   /** By which its dealer is reached; null where none is set, or an account sells it. */
@@ -26,26 +28,22 @@ export interface TargetPorts {
 export const targets =
   ({ marketplace, queries, sellingOf }: TargetPorts) =>
   async (id: string): Promise<Target> => {
-    const car = await marketplace.car(id, { fields: ['title', 'priceInr', 'sourceId', 'leadListingId'] });
+    const car = await marketplace.car(id, {
+      fields: ['title', 'priceInr', 'sourceId', 'sellerType', 'offerListingId'],
+    });
     const selling = await sellingOf(id);
     if (selling?.isLive) {
-      const { listingId, carId, sellerId, title, askingInr: priceInr } = selling;
-      return { way: 'seller', listingId, carId, title, priceInr, sourceId: car.sourceId, sellerId, routeId: null };
+      const { askingInr: priceInr, isLive: _, ...sold } = selling;
+      return { ...sold, way: 'seller', priceInr, routeId: null };
     }
     const routed = await queries.routedListing(id.toLowerCase());
     if (routed) {
-      const { listingId, sourceId, title, priceInr, routeId } = routed;
-      const way = routeId === null ? 'source' : 'dealer';
-      return { way, listingId, carId: car.id, title, priceInr, sourceId, sellerId: null, routeId };
+      const { feedId: _, ...offered } = routed;
+      return { ...offered, way: offered.routeId === null ? 'source' : 'dealer', carId: car.id, sellerId: null };
     }
-    const { id: carId, leadListingId: listingId, title, priceInr, sourceId } = car;
+    const { id: carId, offerListingId: listingId, title, priceInr, sourceId, sellerType } = car;
     return {
-      way: 'gone',
-      listingId,
-      carId,
-      title,
-      priceInr,
-      sourceId,
+      ...{ way: 'gone', listingId, carId, title, priceInr, sourceId, sellerType },
       sellerId: selling?.sellerId ?? null,
       routeId: null,
     };

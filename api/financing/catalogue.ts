@@ -6,6 +6,8 @@ const NOT_PROVIDED = {
   fee: null,
   maxMonths: null,
   maxSharePercent: null,
+  maxCarAge: null,
+  maxCarAgeAtEnd: null,
   leastInr: null,
   mostInr: null,
   eligibility: [],
@@ -37,6 +39,7 @@ export const PUBLISHED_LENDERS: readonly (LenderFacts & { readonly id: string })
     maxMonths: { value: 60, ...SBI_TERMS },
     leastInr: { value: 300_000, ...SBI_TERMS },
     mostInr: { value: 10_000_000, ...SBI_TERMS },
+    maxCarAgeAtEnd: { value: 10, ...SBI_TERMS },
     eligibility: [
       { text: 'Age 21 to 67 years; repaid before the age of 70', ...SBI_TERMS },
       { text: 'Net annual income of ₹3 lakh or more; ₹4 lakh or more from agriculture', ...SBI_TERMS },
@@ -71,6 +74,7 @@ export const PUBLISHED_LENDERS: readonly (LenderFacts & { readonly id: string })
     product: 'Union Vehicle Loan, old four-wheeler',
     url: 'https://www.unionbankofindia.co.in/english/vehicle-loan.aspx',
     rate: { fromPercent: 12.9, toPercent: 13, ...UNION },
+    maxCarAge: { value: 3, ...UNION },
     eligibility: [{ text: 'Four-wheelers not older than 3 years', ...UNION }],
   },
   {

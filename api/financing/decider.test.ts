@@ -17,6 +17,8 @@ const facts = (told: Partial<LenderFacts> = {}): LenderFacts => ({
   maxSharePercent: null,
   leastInr: null,
   mostInr: null,
+  maxCarAge: null,
+  maxCarAgeAtEnd: null,
   eligibility: [],
   ...told,
 });
@@ -64,6 +66,16 @@ describe('a lender', () => {
     expect(() => decide([listed, withdrawn], change(rate(5, today)))).toThrow(
       expect.objectContaining({ code: 'LENDER_WITHDRAWN' }),
     );
+  });
+  it('says what a later release knows of it as long as nobody changed or withdrew it', () => {
+    const told = facts({ maxCarAge: { value: 3, asOf: '2026-11-01', source } });
+    const restate: LenderCommand = { type: 'RestateLender', lenderId, facts: told, now, today };
+    const changed: LenderEvent = { type: 'LenderChanged', data: { lenderId, facts: told, changedAt: now } };
+    expect(decide([listed], restate)).toEqual([changed]);
+    expect(decide([listed, { ...changed, data: { ...changed.data, facts: rate(8, today) } }], restate)).toEqual([]);
+    expect(decide([listed, withdrawn], restate)).toEqual([]);
+    const { rate: first, ...rest } = facts();
+    expect(decide([listed], { ...restate, facts: { ...rest, rate: first } })).toEqual([]);
   });
   it('that was never listed is not found', () => {
     expect(() => decide([], withdraw)).toThrow(expect.objectContaining({ code: 'LENDER_NOT_FOUND' }));

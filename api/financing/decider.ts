@@ -1,5 +1,5 @@
 import type { LenderEvent } from '../../schema/financing/events.ts';
-import type { LenderFacts } from '../../schema/financing/lender.ts';
+import { LenderFacts } from '../../schema/financing/lender.ts';
 import {
   FigureInFuture,
   FigureNotNewer,
@@ -14,17 +14,35 @@ interface Said {
   readonly now: Instant;
 }
 export type LenderCommand =
-  | (Said & { readonly type: 'ListLender' | 'ChangeLender'; readonly facts: LenderFacts; readonly today: string })
+  /** `RestateLender`: what the product says of an entry that it listed and nobody changed. */
+  | (Said & {
+      readonly type: 'ListLender' | 'RestateLender' | 'ChangeLender';
+      readonly facts: LenderFacts;
+      readonly today: string;
+    })
   | (Said & { readonly type: 'WithdrawLender' });
 
 /** What the catalogue says of one lender; null while it says nothing. */
 export interface LenderEntry {
   readonly facts: LenderFacts;
   readonly isWithdrawn: boolean;
+  /** Whether it says what it said when it was listed. */
+  readonly isAsListed: boolean;
 }
 
-const FIGURES = ['rate', 'fee', 'maxMonths', 'maxSharePercent', 'leastInr', 'mostInr'] as const;
+const FIGURES = [
+  'rate',
+  'fee',
+  'maxMonths',
+  'maxSharePercent',
+  'leastInr',
+  'mostInr',
+  'maxCarAge',
+  'maxCarAgeAtEnd',
+] as const;
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+/** Whatever the order of their fields. */
+const sameFacts = (a: LenderFacts, b: LenderFacts): boolean => same(LenderFacts.parse(a), LenderFacts.parse(b));
 
 /** @throws Rejection FIGURE_IN_FUTURE: nobody can have published it. `today` is the day in India. */
 const mustBePast = (facts: LenderFacts, today: string): void => {
@@ -47,7 +65,7 @@ export const lenderDecider: Decider<LenderEntry | null, LenderCommand, LenderEve
   initial: null,
   evolve: (entry, { type, data }) => {
     if (type === 'LenderWithdrawn') return entry && { ...entry, isWithdrawn: true };
-    return { facts: data.facts, isWithdrawn: false };
+    return { facts: data.facts, isWithdrawn: false, isAsListed: type === 'LenderListed' };
   },
   decide: (command, entry) => {
     const { lenderId, now } = command;
@@ -59,8 +77,9 @@ export const lenderDecider: Decider<LenderEntry | null, LenderCommand, LenderEve
     if (!entry) throw LenderNotFound();
     if (command.type === 'WithdrawLender')
       return entry.isWithdrawn ? [] : [{ type: 'LenderWithdrawn', data: { lenderId, withdrawnAt: now } }];
+    if (command.type === 'RestateLender' && (entry.isWithdrawn || !entry.isAsListed)) return [];
     if (entry.isWithdrawn) throw LenderIsWithdrawn();
-    if (same(entry.facts, command.facts)) return [];
+    if (sameFacts(entry.facts, command.facts)) return [];
     mustBePast(command.facts, command.today);
     mustBeNewer(entry.facts, command.facts);
     return [{ type: 'LenderChanged', data: { lenderId, facts: command.facts, changedAt: now } }];

@@ -19,7 +19,7 @@ const FeeTax = builder.enumType('FeeTax', {
 const ObstacleEnum = builder.enumType('LoanObstacle', {
   values: OBSTACLES,
   description:
-    'What in the published terms speaks against the loan. tenure: too long. share: too much of the price. too_little, too_much: the sum.',
+    'What in the published terms speaks against the loan. tenure: too long. share: too much of the price. too_little, too_much: the sum. too_old: the car.',
 });
 
 const Rate = builder.objectRef<NonNullable<LenderFacts['rate']>>('LenderRate').implement({
@@ -71,6 +71,16 @@ const FactsRef = builder.objectRef<LenderFacts>('LenderFacts').implement({
     }),
     leastInr: t.expose('leastInr', { type: Figure, nullable: true, description: 'The smallest loan.' }),
     mostInr: t.expose('mostInr', { type: Figure, nullable: true, description: 'The largest loan.' }),
+    maxCarAge: t.expose('maxCarAge', {
+      type: Figure,
+      nullable: true,
+      description: 'How old the car may be when the loan begins, years.',
+    }),
+    maxCarAgeAtEnd: t.expose('maxCarAgeAtEnd', {
+      type: Figure,
+      nullable: true,
+      description: 'How old it may be when the last instalment is paid, years.',
+    }),
     eligibility: t.field({ type: [Note], resolve: ({ eligibility }) => [...eligibility] }),
   }),
 });
@@ -181,6 +191,8 @@ export const LenderInput = builder.inputType('LenderInput', {
     maxSharePercent: t.field({ type: FigureInput }),
     leastInr: t.field({ type: FigureInput }),
     mostInr: t.field({ type: FigureInput }),
+    maxCarAge: t.field({ type: FigureInput }),
+    maxCarAgeAtEnd: t.field({ type: FigureInput }),
     eligibility: t.field({ type: [NoteInput] }),
   }),
 });

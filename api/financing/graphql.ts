@@ -1,12 +1,14 @@
 import type { LenderQueries } from '../../projections/financing/queries.ts';
 import { permitted } from '../../schema/accounts/policies.ts';
-import { LoanQuery, wishOfQuery } from '../../schema/financing/inputs.ts';
+import { askedWish, LoanQuery, wishOfQuery } from '../../schema/financing/inputs.ts';
 import { CataloguedLender } from '../../schema/financing/lender.ts';
-import { loanOffers } from '../../schema/financing/offers.ts';
+import { loanOffers, loanRate } from '../../schema/financing/offers.ts';
 import { LenderNotFound } from '../../schema/financing/rejections.ts';
+import type { LoanWish } from '../../schema/financing/wish.ts';
 import { parseInput } from '../../schema/kernel/rejection.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import type { Context } from '../platform/graphql/context.ts';
+import { LoanRateRef } from '../shared/graphql-loan-rate.ts';
 import { CataloguedRef, LenderInput, OfferRef } from './graphql-types.ts';
 import type { As, LenderCommands } from './handler.ts';
 import { lenderFacts } from './input.ts';
@@ -14,11 +16,48 @@ import { lenderFacts } from './input.ts';
 declare module '../platform/graphql/context.ts' {
   interface Context {
     /** The catalogue of lenders. */
-    readonly financing: { readonly queries: LenderQueries; readonly commands: LenderCommands };
+    readonly financing: {
+      readonly queries: LenderQueries;
+      readonly commands: LenderCommands;
+      /** The year in India. */
+      thisYear(): number;
+    };
   }
 }
 
+interface WishArgs {
+  readonly carPrice?: number | null | undefined;
+  readonly downPayment?: number | null | undefined;
+  readonly tenure?: number | null | undefined;
+  readonly carYear?: number | null | undefined;
+}
+/** @throws Rejection INVALID_INPUT */
+const wishOfArgs = ({ carPrice, downPayment, tenure, carYear }: WishArgs): LoanWish | null =>
+  wishOfQuery(
+    parseInput(LoanQuery, {
+      carPrice: carPrice ?? undefined,
+      downPayment: downPayment ?? undefined,
+      tenure: tenure ?? undefined,
+      carYear: carYear ?? undefined,
+    }),
+  );
+
 builder.queryFields((t) => ({
+  loanRate: t.field({
+    type: LoanRateRef,
+    description:
+      'The rate that an instalment is worked out at unless somebody chooses one. Fails with INVALID_INPUT. Twin of GET /api/financing/rate.',
+    args: {
+      carPrice: t.arg.int({ required: true, description: 'Rupees.' }),
+      downPayment: t.arg.int({ description: 'Rupees; 20 % of the price unless given.' }),
+      tenure: t.arg.int({ description: '36, 48, 60, 72 or 84 months; 60 unless given.' }),
+      carYear: t.arg.int({ description: 'Of manufacture: some lenders say how old a car may be.' }),
+    },
+    resolve: async (_root, args, { financing }) => {
+      const { queries, thisYear } = financing;
+      return loanRate(await queries.lenders(), askedWish(wishOfArgs(args)), thisYear());
+    },
+  }),
   loanOffers: t.field({
     type: [OfferRef],
     description:
@@ -27,15 +66,11 @@ builder.queryFields((t) => ({
       carPrice: t.arg.int({ description: 'Rupees.' }),
       downPayment: t.arg.int({ description: 'Rupees; 20 % of the price unless given.' }),
       tenure: t.arg.int({ description: '36, 48, 60, 72 or 84 months; 60 unless given.' }),
+      carYear: t.arg.int({ description: 'Of manufacture: some lenders say how old a car may be.' }),
     },
-    resolve: async (_root, { carPrice, downPayment, tenure }, { financing }) => {
-      const asked = {
-        carPrice: carPrice ?? undefined,
-        downPayment: downPayment ?? undefined,
-        tenure: tenure ?? undefined,
-      };
-      const wish = wishOfQuery(parseInput(LoanQuery, asked));
-      return [...loanOffers(await financing.queries.lenders(), wish)];
+    resolve: async (_root, args, { financing }) => {
+      const { queries, thisYear } = financing;
+      return [...loanOffers(await queries.lenders(), wishOfArgs(args), thisYear())];
     },
   }),
   lenderCatalogue: t.field({

@@ -65,13 +65,19 @@ export const lenderCommands = ({ store, clock, queries, shown }: LenderPorts) =>
       if (!withdrawn) throw LenderNotFound();
       return withdrawn;
     },
-    /** Lists what the product came with, each entry once for good: what the desk changed or withdrew stays so. */
+    /** Lists what the product comes with. An entry that was never changed says what this release knows of it; what the desk changed or
+     *  withdrew stays so. */
     async seed(): Promise<void> {
-      for (const { id: lenderId, ...facts } of PUBLISHED_LENDERS)
+      for (const { id: lenderId, ...facts } of PUBLISHED_LENDERS) {
         await carryOut(
           { type: 'ListLender', lenderId, ...told(facts) },
           { actor: CATALOGUE, commandId: `listed ${lenderId}` },
         );
+        await carryOut(
+          { type: 'RestateLender', lenderId, ...told(facts) },
+          { actor: CATALOGUE, commandId: `restated ${lenderId}` },
+        );
+      }
     },
   };
 };

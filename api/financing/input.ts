@@ -8,6 +8,8 @@ const NOTHING: Readonly<Record<string, unknown>> = {
   maxSharePercent: null,
   leastInr: null,
   mostInr: null,
+  maxCarAge: null,
+  maxCarAgeAtEnd: null,
   eligibility: [],
 };
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

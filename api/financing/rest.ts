@@ -3,9 +3,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { LenderQueries } from '../../projections/financing/queries.ts';
 import { permitted } from '../../schema/accounts/policies.ts';
-import { LoanQuery, wishOfQuery } from '../../schema/financing/inputs.ts';
+import { askedWish, LoanQuery, wishOfQuery } from '../../schema/financing/inputs.ts';
 import { CataloguedLender, Lender, LenderChange } from '../../schema/financing/lender.ts';
-import { loanOffers, OBSTACLES } from '../../schema/financing/offers.ts';
+import { loanOffers, loanRate, OBSTACLES } from '../../schema/financing/offers.ts';
 import { LenderNotFound } from '../../schema/financing/rejections.ts';
 import { parseInput } from '../../schema/kernel/rejection.ts';
 import type { CommandLog } from '../platform/command-log.ts';
@@ -16,6 +16,7 @@ import { lenderFacts } from './input.ts';
 const tags = ['financing'];
 const Id = z.object({ id: z.string().max(200) });
 const Digits = z.coerce.number().optional();
+const Wished = z.object({ carPrice: Digits, downPayment: Digits, tenure: Digits, carYear: Digits });
 const LenderBody = z.record(z.string(), z.unknown()).describe('As `Lender`, without `id` and `changedAt`.');
 const Cost = z.object({
   ratePercent: z.number(),
@@ -29,6 +30,14 @@ const Offer = Lender.extend({
   highest: Cost.nullable(),
   obstacles: z.array(z.enum(OBSTACLES)).describe('What in the published terms speaks against the loan.'),
 });
+const Rate = z.object({
+  percent: z.number().describe('A year, on what is still owed.'),
+  lender: z
+    .object({ id: z.string(), name: z.string(), asOf: z.string(), source: z.string() })
+    .nullable()
+    .describe('Null: the default of 7.05.'),
+  isAnyListed: z.boolean().describe('True with a null lender: lenders are listed, and none of them lends so.'),
+});
 /** Strangers and who is no admin are refused before anything of the request is read. */
 const onRequest = async ({ user }: FastifyRequest) => {
   permitted(user, 'lenders: keep');
@@ -38,26 +47,41 @@ export interface FinancingRouteOptions {
   readonly queries: LenderQueries;
   readonly commands: LenderCommands;
   readonly commandLog: CommandLog;
+  /** The year in India. */
+  thisYear(): number;
 }
 
 /** Lenders for REST clients: what a loan costs where, and the desk that keeps the catalogue. */
 export const financingRoutes: FastifyPluginAsyncZod<FinancingRouteOptions> = async (
   app,
-  { queries, commands, commandLog },
+  { queries, commands, commandLog, thisYear },
 ) => {
   const offers = {
     summary: 'Lenders with what a loan costs there, indicative',
     description:
       'By all interest at the lowest published rate, then by name (fees do not count: not every lender publishes one); without carPrice by name, without costs. Rupees; tenure 36, 48, 60, 72 or 84 months.',
     tags,
-    querystring: z.object({ carPrice: Digits, downPayment: Digits, tenure: Digits }),
+    querystring: Wished,
     response: { 200: z.array(Offer) },
   };
   app.get('/api/financing/lenders', { schema: offers }, async ({ query }, reply) => {
     const wish = wishOfQuery(parseInput(LoanQuery, query));
-    const found = loanOffers(await queries.lenders(), wish);
+    const found = loanOffers(await queries.lenders(), wish, thisYear());
     reply.header('x-total-count', found.length);
     return found.map(({ lender, obstacles, ...costs }) => ({ ...lender, ...costs, obstacles: [...obstacles] }));
+  });
+
+  const rate = {
+    summary: 'The rate that an instalment is worked out at unless somebody chooses one',
+    description:
+      'The cheapest dated rate of the catalogue among the lenders whose published terms allow the loan, with the lender; 7.05 without one where there is none. carPrice is needed.',
+    tags,
+    querystring: Wished,
+    response: { 200: Rate },
+  };
+  app.get('/api/financing/rate', { schema: rate }, async ({ query }) => {
+    const wish = askedWish(wishOfQuery(parseInput(LoanQuery, query)));
+    return loanRate(await queries.lenders(), wish, thisYear());
   });
 
   const list = { summary: 'The whole catalogue of lenders', tags, response: { 200: z.array(CataloguedLender) } };

@@ -107,6 +107,15 @@ describe('a car keeps its identity', () => {
     another({ stockNumber: '1', model: null }, { stockNumber: '1', brand: 'Honda', model: null, km: 9 });
     another({ stockNumber: '1', model: null }, { stockNumber: '1', year: 2012, km: 9 });
   });
+  it('but not when its id now names a car of another trim or year, at a round reading that many have', () => {
+    const zeta = { sourceListingId: '1', model: 'Baleno', variant: 'Zeta', year: 2021, km: 30_000 };
+    another(zeta, { ...zeta, variant: 'Sigma 1.2', year: 2019 });
+    another(zeta, { ...zeta, year: 2019 });
+    another(zeta, { ...zeta, variant: 'Sigma 1.2' });
+    another({ ...zeta, km: 30_123 }, { ...zeta, km: 30_123, variant: 'Sigma 1.2', year: 2019 });
+    same({ ...zeta, km: 30_123 }, { ...zeta, km: 30_123, variant: 'Sigma 1.2' });
+    same({ ...zeta, vin: 'VIN1' }, { ...zeta, vin: 'VIN1', variant: 'Sigma 1.2' });
+  });
   it('but not when its id now names another car', () => {
     another({ sourceListingId: '1' }, { sourceListingId: '1', brand: 'Hyundai', model: 'Creta', km: 9 });
     another({ stockNumber: '1' }, { stockNumber: '1', model: 'Baleno', km: 9 });

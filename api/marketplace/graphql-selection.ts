@@ -33,6 +33,7 @@ const columnsOf = (field: string): readonly CarField[] => {
   if (field === 'source') return ['sourceId'];
   if (field === 'daysListed') return ['firstSeenAt', 'goneAt'];
   if (field === 'seller') return SELLER_FIELDS;
+  if (field === 'startingEmi') return ['priceInr', 'year'];
   if (field === 'placeholderImage') return ['bodyType', 'color'];
   return isCarField(field) ? [field] : [];
 };
@@ -74,6 +75,7 @@ export const wantedOfPage = remembered((sets, fragments): Omit<SearchWish, 'scop
     page: selected.has('nodes') || selected.has('pageInfo') || selected.has('pages'),
     links: selected.has('pages'),
     facets: selected.has('facets'),
+    vouchers: selected.has('vouchers'),
     analytics: selected.has('analytics'),
     trend: analysed.has('trend'),
     recommendations: selected.has('recommendations'),

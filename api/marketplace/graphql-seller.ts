@@ -33,6 +33,13 @@ const Seller = builder.objectRef<SellerView>('Seller').implement({
       description: 'Where the seller offers the car; its `liveListings` are those of all its sellers.',
       resolve: ({ sourceId }) => sourceNamed(sourceId),
     }),
+    listingId: t.exposeID('listingId', {
+      description:
+        "The listing that this is said of: the seller's own where an account sells the car, else the one that asks the price of the car.",
+    }),
+    priceInr: t.exposeInt('priceInr', {
+      description: 'What that listing asks, rupees; the last price where it is gone.',
+    }),
     carsListed: t.exposeInt('carsListed', {
       nullable: true,
       description: 'Cars that the same seller offers here now; null where the source does not tell its sellers apart.',
@@ -52,13 +59,15 @@ const Seller = builder.objectRef<SellerView>('Seller').implement({
 builder.objectField(Car, 'seller', (t) =>
   t.field({
     type: Seller,
-    description: 'Of the listing shown first. Twin of GET /api/cars/{id}/seller.',
+    description:
+      'The account that sells a listing of it, with that listing; else what the source says that asks the price. Twin of GET /api/cars/{id}/seller.',
     resolve: async (car, _args, context) => sellerOf(car, await accountOf(context, car.id)),
   }),
 );
 builder.objectField(Listing, 'seller', (t) =>
   t.field({
     type: Seller,
-    resolve: async (listing, _args, context) => sellerOf(listing, await accountOf(context, listing.id)),
+    resolve: async (listing, _args, context) =>
+      sellerOf({ ...listing, offerListingId: listing.id }, await accountOf(context, listing.id)),
   }),
 );

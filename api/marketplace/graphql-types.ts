@@ -4,6 +4,7 @@ import type { FacetCount, Facets } from '../../projections/marketplace/search/fa
 import type { PageLink } from '../../projections/marketplace/search/page-numbers.ts';
 import type { TrendPoint } from '../../projections/marketplace/search/price-days.ts';
 import type { FoundPage } from '../../projections/marketplace/search/search.ts';
+import type { Voucher } from '../../projections/marketplace/search/vouchers.ts';
 import type { ListingView, PricePointView } from '../../projections/marketplace/views.ts';
 import { sourceNamed } from '../../schema/marketplace/sources.ts';
 import { shownPrices } from '../../schema/subscriptions/gates.ts';
@@ -140,7 +141,9 @@ export const Car = builder.objectRef<SelectedCar>('Car').implement({
     color: t.exposeString('color', { nullable: true }),
     condition: t.exposeString('condition', { nullable: true }),
     sellerType: t.exposeString('sellerType', { nullable: true }),
-    verificationStatus: t.exposeString('verificationStatus', { description: 'verified, certified or standard.' }),
+    verificationStatus: t.exposeString('verificationStatus', {
+      description: 'verified, certified or standard, by the word of `source`.',
+    }),
     hasWarranty: t.exposeBoolean('hasWarranty', { nullable: true }),
     features: t.exposeStringList('features'),
     description: t.exposeString('description', { nullable: true }),
@@ -151,7 +154,11 @@ export const Car = builder.objectRef<SelectedCar>('Car').implement({
       description: 'Path of an illustration by body type and colour.',
       resolve: placeholderImage,
     }),
-    url: t.exposeString('url', { nullable: true, description: 'Where the source shows it.' }),
+    offerListingId: t.exposeID('offerListingId', {
+      description:
+        'The listing that asks `priceInr`: `source`, `url`, `verificationStatus`, `sellerType` and `hasWarranty` are its own.',
+    }),
+    url: t.exposeString('url', { nullable: true, description: 'Where the source that asks the price shows it.' }),
     source: t.field({ type: Source, resolve: ({ sourceId }) => sourceNamed(sourceId) }),
     isLocal: t.exposeBoolean('isLocal'),
     isFeatured: t.exposeBoolean('isFeatured'),
@@ -171,6 +178,11 @@ export const Car = builder.objectRef<SelectedCar>('Car').implement({
     originalPriceInr: t.exposeInt('originalPriceInr', {
       nullable: true,
       description: 'The price before the latest drop, when a price event proves it.',
+    }),
+    priceDroppedAt: t.expose('priceDroppedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the price dropped from `originalPriceInr`.',
     }),
     listingCount: t.exposeInt('listingCount', {
       description: 'In how many places it is offered now: its live listings. 0 once it is gone.',
@@ -286,16 +298,20 @@ const AnalyticsRef = builder.objectRef<Analytics>('Analytics').implement({
     avgPrice: t.exposeInt('avgPrice', { description: 'Rupees, rounded; 0 when nothing matches.' }),
     priceRange: t.expose('priceRange', { type: PriceRange }),
     historicalTrend: t.exposeString('historicalTrend', {
-      description: 'rising, falling or stable over 30 days of price events; the rule is in docs/search-rules.md.',
+      description:
+        'rising, falling or stable over 28 days; stable, too, where `trendPercent` is null. The rule is in docs/search-rules.md.',
     }),
     trendPercent: t.exposeFloat('trendPercent', {
       nullable: true,
-      description: 'Per cent that prices moved by, to a tenth; null where too few cars changed their price to say.',
+      description: 'Per cent that prices moved by, to a hundredth; null where too few cars were on sale all along.',
+    }),
+    trendCount: t.exposeInt('trendCount', {
+      description: 'Of how many cars the trend is told: those on sale 28 days ago and now.',
     }),
     trend: t.field({
       type: [TrendPointRef],
       description:
-        'What the matching cars asked on each of the last 30 days, oldest first; days that say nothing are left out.',
+        'What the matching cars asked on each of the last 28 days, oldest first; days that say nothing are left out.',
       resolve: ({ trend }) => computed(trend),
     }),
     sourcesCount: t.expose('sourcesCount', { type: [SourceCount] }),
@@ -319,6 +335,14 @@ const RecommendationsRef = builder.objectRef<NonNullable<CarPage['recommendation
   }),
 });
 
+const VoucherRef = builder.objectRef<Voucher>('Voucher').implement({
+  description: 'How many cars are verified or certified by the word of one source.',
+  fields: (t) => ({
+    source: t.field({ type: Source, resolve: ({ sourceId }) => sourceNamed(sourceId) }),
+    count: t.exposeInt('count'),
+  }),
+});
+
 export const CarPageRef = builder.objectRef<CarPage>('CarPage').implement({
   description: 'One page of a search. Facets, analytics and recommendations are computed only when they are asked for.',
   fields: (t) => ({
@@ -331,6 +355,11 @@ export const CarPageRef = builder.objectRef<CarPage>('CarPage').implement({
       resolve: ({ page }) => computed(computed(page).links),
     }),
     facets: t.field({ type: FacetsRef, resolve: ({ facets }) => computed(facets) }),
+    vouchers: t.field({
+      type: [VoucherRef],
+      description: 'Sources by whose word matching cars are verified or certified, the most first.',
+      resolve: ({ vouchers }) => computed(vouchers),
+    }),
     analytics: t.field({ type: AnalyticsRef, resolve: ({ analytics }) => computed(analytics) }),
     recommendations: t.field({
       type: RecommendationsRef,

@@ -297,10 +297,10 @@ describe('numbered pages', () => {
 describe('the prices of the last days', () => {
   it('are there when asked for', async () => {
     const { data } = await server.graphql(
-      `{ marketplaceSearch(first: 1) { analytics { trendPercent trend { day medianInr count } historicalTrend priceByLocation { location medianInr avgPrice count } } } }`,
+      `{ marketplaceSearch(first: 1) { analytics { trendPercent trendCount trend { day medianInr count } historicalTrend priceByLocation { location medianInr avgPrice count } } } }`,
     );
-    const { trend, trendPercent, historicalTrend, priceByLocation } = data.marketplaceSearch.analytics;
-    expect(trend).toHaveLength(30);
+    const { trend, trendPercent, trendCount, historicalTrend, priceByLocation } = data.marketplaceSearch.analytics;
+    expect(trend).toHaveLength(28);
     expect(trend.at(-1).day).toBe('2026-03-01T00:00:00.000Z');
     const prices = live.map(({ price_inr }) => Number(price_inr)).sort((a, b) => a - b);
     const middle = (sorted: number[]) =>
@@ -308,6 +308,7 @@ describe('the prices of the last days', () => {
         ((sorted[Math.floor((sorted.length - 1) / 2)] ?? 0) + (sorted[Math.ceil((sorted.length - 1) / 2)] ?? 0)) / 2,
       );
     expect(trend.at(-1)).toMatchObject({ medianInr: middle(prices), count: live.length });
+    expect(trendCount).toBeGreaterThanOrEqual(10);
     expect(historicalTrend).toBe(trendPercent >= 1 ? 'rising' : trendPercent <= -1 ? 'falling' : 'stable');
     for (const { location, medianInr, count } of priceByLocation) {
       const there = live.filter(({ city }) => city === location).map(({ price_inr }) => Number(price_inr));

@@ -40,8 +40,10 @@ export const detailRoutes: FastifyPluginAsyncZod<{
     const selection = { fields: CAR_DETAIL_FIELDS, listings: true, priceHistory: true };
     const found = await marketplace.car(params.id, selection);
     if (!found.isLive) return goneCar(request, reply, found);
+    const id = params.id.toLowerCase();
+    const seller = (await sellerAccounts([id])).get(id);
     reply.header('cache-control', FOR_ONE).header('vary', 'cookie');
-    return reply.send(carDetail(found, user?.isPremium ?? false));
+    return reply.send(carDetail(found, { seller, isPremium: user?.isPremium ?? false }));
   });
 
   const seller = {
@@ -54,7 +56,8 @@ export const detailRoutes: FastifyPluginAsyncZod<{
   app.get('/api/cars/:id/seller', { schema: seller }, async (request, reply) => {
     const found = await marketplace.car(request.params.id, { fields: [...SELLER_FIELDS, 'isLive', 'goneAt'] });
     if (!found.isLive) return goneCar(request, reply, found);
-    const account = (await sellerAccounts([found.id])).get(found.id);
+    const id = request.params.id.toLowerCase();
+    const account = (await sellerAccounts([id])).get(id);
     return reply.header('cache-control', FOR_ALL).send(carSeller(sellerOf(found, account)));
   });
 

@@ -25,24 +25,38 @@ export const LocalCar = z
     images: z.array(z.string()).describe('Never empty: where nobody supplied a photo, an illustration.'),
     source: z.string().describe('As people know it.'),
     sourceId: z.string(),
-    isVerified: z.boolean(),
+    isVerified: z.boolean().describe('Whether the source that asks the price says so.'),
     isFeatured: z.boolean(),
     isLive: z.boolean(),
     listedAt: text,
   })
   .meta({ id: 'LocalCar' });
 
+const SellerListing = z.object({
+  id: z.string(),
+  price: z.int().describe('Rupees.'),
+  source: z.string().describe('As people know it.'),
+  sourceId: z.string(),
+  sellerType: text,
+});
+
 /** A car as GET /api/cars/{id} shows it. */
 export const CarDetail = LocalCar.extend({
   color: text,
   condition: text,
   sellerType: text,
-  verificationStatus: z.string(),
+  offerListingId: z
+    .string()
+    .describe('The listing that asks the price: source, url and what is said of the seller are its own.'),
+  verificationStatus: z.string().describe('verified, certified or standard, by the word of `source`.'),
   hasWarranty: z.boolean().nullable(),
   features: z.array(z.string()),
   description: text,
   url: text,
-  sellerId: text.describe('The account that sells it; null for a car that a source lists.'),
+  sellerId: text.describe('The account that sells a listing of it; null for a car that a source lists.'),
+  sellerListing: SellerListing.nullable().describe(
+    'What that account asks, where one sells it: need not be the lowest price.',
+  ),
   originalPriceInr: whole.describe('The price before the latest drop.'),
   listingCount: z.int().describe('How many live listings offer it; 0 once it is gone.'),
   firstSeenAt: z.string(),
@@ -77,6 +91,8 @@ export const CarSeller = z
     state: text,
     source: z.string().describe('Where the seller offers the car, as people know it.'),
     sourceId: z.string(),
+    listingId: z.string().describe("The seller's own listing; of a source's car the one that asks the price shown."),
+    price: z.int().describe('What that listing asks, rupees.'),
     carsListed: whole.describe(
       'Cars that the same seller offers here now; null where its source does not tell sellers apart.',
     ),
@@ -127,7 +143,11 @@ export const SearchAnswer = z
       totalListings: z.int(),
       avgPrice: z.int(),
       priceRange: z.object({ min: z.int(), max: z.int() }),
-      historicalTrend: z.enum(['rising', 'falling', 'stable']),
+      historicalTrend: z
+        .enum(['rising', 'falling', 'stable'])
+        .describe('Over 28 days; stable, too, where trendPercent is null.'),
+      trendPercent: z.number().nullable().describe('Null where too few cars were on sale all along.'),
+      trendCount: z.int().describe('Of how many cars the trend is told.'),
       sourcesCount: z.record(z.string(), z.int()),
       priceByLocation: z.record(z.string(), z.int()).describe('Average price in rupees by place.'),
     }),

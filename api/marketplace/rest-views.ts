@@ -4,6 +4,7 @@ import type { Analytics } from '../../projections/marketplace/search/analytics.t
 import type { SellerView } from '../../projections/marketplace/seller.ts';
 import type { CarField, ListingView } from '../../projections/marketplace/views.ts';
 import { sourceNamed } from '../../schema/marketplace/sources.ts';
+import type { SellingAccount, SoldListing } from '../../schema/sellers/selling.ts';
 import { shownPrices } from '../../schema/subscriptions/gates.ts';
 import { placeholderImage } from './placeholder-image.ts';
 import type { CarDetail, CarSeller, FoundListing, ListingDetail, LocalCar, SearchAnswer } from './rest-shapes.ts';
@@ -38,6 +39,7 @@ export const CAR_DETAIL_FIELDS = [
   ...LOCAL_CAR_FIELDS,
   'condition',
   'sellerType',
+  'offerListingId',
   'hasWarranty',
   'features',
   'description',
@@ -51,7 +53,7 @@ export const CAR_DETAIL_FIELDS = [
 /** The columns that `foundListing` reads. */
 export const FOUND_LISTING_FIELDS = [
   ...LOCAL_CAR_FIELDS,
-  'leadListingId',
+  'offerListingId',
   'condition',
   'sellerType',
   'features',
@@ -94,21 +96,32 @@ export const localCar = (car: SelectedCar<(typeof LOCAL_CAR_FIELDS)[number]>): z
   listedAt: car.listedAt,
 });
 
-/** @param isPremium whether the reader gets the whole price history */
+const sellerListing = ({ id, priceInr, sourceId, sellerType }: SoldListing) => ({
+  id,
+  price: priceInr,
+  source: sourceNamed(sourceId).label,
+  sourceId,
+  sellerType,
+});
+
+/** @param seller the account that sells it, where one does
+ *  @param isPremium whether the reader gets the whole price history */
 export const carDetail = (
   car: SelectedCar<(typeof CAR_DETAIL_FIELDS)[number]>,
-  isPremium: boolean,
+  { seller, isPremium }: { readonly seller: SellingAccount | undefined; readonly isPremium: boolean },
 ): z.output<typeof CarDetail> => ({
   ...localCar(car),
   color: car.color,
   condition: car.condition,
   sellerType: car.sellerType,
+  offerListingId: car.offerListingId,
   verificationStatus: car.verificationStatus,
   hasWarranty: car.hasWarranty,
   features: [...car.features],
   description: car.description,
   url: car.url,
-  sellerId: null,
+  sellerId: seller?.id ?? null,
+  sellerListing: seller ? sellerListing(seller.listing) : null,
   originalPriceInr: car.originalPriceInr,
   listingCount: car.listingCount,
   firstSeenAt: car.firstSeenAt,
@@ -136,7 +149,7 @@ export const carDetail = (
 export const foundListing = (
   car: SelectedCar<(typeof FOUND_LISTING_FIELDS)[number]>,
 ): z.output<typeof FoundListing> => ({
-  id: car.leadListingId,
+  id: car.offerListingId,
   carId: car.id,
   title: car.title,
   brand: car.brand,
@@ -170,6 +183,8 @@ export const analyticsAnswer = (analytics: Analytics): z.output<typeof SearchAns
   avgPrice: analytics.avgPrice,
   priceRange: analytics.priceRange,
   historicalTrend: analytics.historicalTrend,
+  trendPercent: analytics.trendPercent,
+  trendCount: analytics.trendCount,
   sourcesCount: Object.fromEntries(
     analytics.sourcesCount.map(({ sourceId, count }) => [sourceNamed(sourceId).label, count]),
   ),
@@ -185,6 +200,8 @@ export const carSeller = (seller: SellerView): z.output<typeof CarSeller> => ({
   state: seller.state,
   source: sourceNamed(seller.sourceId).label,
   sourceId: seller.sourceId,
+  listingId: seller.listingId,
+  price: seller.priceInr,
   carsListed: seller.carsListed,
   ratingAverage: seller.ratingAverage,
   ratingCount: seller.ratingCount,

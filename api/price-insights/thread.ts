@@ -38,7 +38,7 @@ const train = async (db: Knex, { trainedAt, seed }: Extract<Task, { kind: 'train
 };
 
 const figuresOf = (car: MarketCar, judgement: Judgement, modelVersion: number): Figures => {
-  const { carId, priceInr, isLive, seenAt, changedAt, changedFrom, ...judged } = car;
+  const { carId, priceInr, isLive, seenAt, pricedSince, changedAt, changedFrom, ...judged } = car;
   const { trend, ...rest } = judgement;
   return {
     ...rest,

@@ -60,8 +60,9 @@ export const marketReport = async (
     ...conditions(filter),
     priced('all', 'all cars of the filter', analytics),
     [
-      'trend over 30 days',
-      [analytics.historicalTrend, analytics.trendPercent].filter((part) => part !== null).join(' '),
+      'trend over 28 days',
+      analytics.trendPercent === null ? 'too few cars' : `${analytics.historicalTrend} ${analytics.trendPercent} %`,
+      analytics.trendCount,
     ],
     ...named,
     ...analytics.priceHistogram.map(

@@ -86,6 +86,64 @@ describe('a car', () => {
     expect((await ask(admin, 'DELETE', '/api/admin/sellers/feeds/test')).statusCode).toBe(200);
     expect(await sellerOf(other.id)).toBeNull();
   });
+  it('shows its seller’s own listing wherever the seller is named, and one offer beside the lowest price', async () => {
+    const seller = await signIn({ roles: ['seller'], firstName: 'Lakshmi' });
+    const vin = 'MA3EUA61S00123457';
+    const sold = await listCar(server.product, {
+      ...{ sourceId: 'cardekho', priceInr: 600_000, vin },
+      facts: { mileageKm: 37_123, sellerType: 'Dealer', verification: 'certified', url: 'https://cardekho.example/1' },
+    });
+    const cheaper = await listCar(server.product, {
+      ...{ sourceId: 'quikr', priceInr: 550_000, vin },
+      facts: { mileageKm: 37_123, sellerType: 'Individual', verification: 'standard', url: 'https://quikr.example/2' },
+    });
+    await sells(server.product, seller.userId, sold.id);
+    const own = { sellerType: 'Dealer', sourceId: 'cardekho' };
+
+    expect((await ask(null, 'GET', `/api/cars/${sold.id}`)).json()).toMatchObject({
+      // The lowest price, and all that belongs to the offer that asks it.
+      ...{ price: '5.50', priceInr: 550_000, sourceId: 'quikr', source: 'Quikr', url: 'https://quikr.example/2' },
+      ...{ offerListingId: cheaper.id, sellerType: 'Individual', verificationStatus: 'standard', isVerified: false },
+      // Who sells it here, and for what.
+      sellerId: seller.userId,
+      sellerListing: { id: sold.id, price: 600_000, source: 'CarDekho', ...own },
+    });
+    for (const id of [sold.id, cheaper.id])
+      expect((await ask(null, 'GET', `/api/cars/${id}/seller`)).json()).toMatchObject({
+        ...{ id: seller.userId, name: 'Lakshmi', type: 'Dealer', sourceId: 'cardekho', source: 'CarDekho' },
+        ...{ listingId: sold.id, price: 600_000 },
+      });
+    expect((await ask(null, 'GET', `/api/cars/${cheaper.id}/contact`)).json()).toMatchObject({
+      ...{ way: 'seller', listingId: sold.id, priceInr: 600_000, recipientName: 'Lakshmi', ...own },
+    });
+    const query = `query($car: ID!, $listing: ID!) {
+      car(id: $car) {
+        priceInr offerListingId source { id } verificationStatus
+        seller { id type priceInr listingId source { id } }
+      }
+      marketplaceListing(id: $listing) { priceInr seller { id type priceInr listingId source { id } } }
+    }`;
+    const answer = await server.app.inject({
+      ...{ method: 'POST', url: '/graphql' },
+      payload: { query, variables: { car: sold.id, listing: cheaper.id } },
+    });
+    const shown = {
+      ...{ id: seller.userId, type: 'Dealer', priceInr: 600_000, listingId: sold.id },
+      source: { id: 'cardekho' },
+    };
+    expect(answer.json().data).toEqual({
+      car: {
+        ...{ priceInr: 550_000, offerListingId: cheaper.id, source: { id: 'quikr' }, verificationStatus: 'standard' },
+        seller: shown,
+      },
+      marketplaceListing: { priceInr: 550_000, seller: shown },
+    });
+    await cheaper.goes();
+    expect((await ask(null, 'GET', `/api/cars/${sold.id}`)).json()).toMatchObject({
+      ...{ priceInr: 600_000, offerListingId: sold.id, verificationStatus: 'certified', ...own },
+      sellerListing: { id: sold.id, price: 600_000 },
+    });
+  });
   it('is nobody’s once its seller lost the role', async () => {
     const [seller, car] = [await signIn({ roles: ['seller'] }), await listCar(server.product)];
     await sells(server.product, seller.userId, car.id);

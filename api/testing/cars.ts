@@ -24,20 +24,33 @@ interface Where {
   readonly runner: Pick<ProjectionRunner, 'waitFor'>;
 }
 
+/** What a listing says; the rest is a plain car of OLX. */
+interface Told {
+  readonly sourceId?: string;
+  readonly priceInr?: number;
+  /** Listings of one vehicle number are one car. */
+  readonly vin?: string;
+  readonly facts?: Readonly<Record<string, unknown>>;
+}
+
 /** Has a feed show a car, and waits until it is known. */
-export const listCar = async ({ store, runner }: Where): Promise<ListedCar> => {
+export const listCar = async ({ store, runner }: Where, told: Told = {}): Promise<ListedCar> => {
   const id = uuid();
+  const { sourceId = 'olx', vin = null, facts = {} } = told;
   const say = async (event: unknown): Promise<void> => {
     const said = { ...FeedEvent.parse(event), id: uuid(), metadata: metadata() };
     const { lastPosition } = await store.append('feed-test', 'any', [said]);
     await runner.waitFor('car_search', lastPosition, 20_000);
   };
   const { data } = Stored.parse(JSON.parse(readFileSync(fixture, 'utf8')));
-  const keys = { ...z.record(z.string(), z.unknown()).parse(data.keys), vin: null, fingerprint: id };
-  let priceInr = 450_000;
+  const keys = { ...z.record(z.string(), z.unknown()).parse(data.keys), vin, fingerprint: id };
+  let { priceInr = 450_000 } = told;
   await say({
     type: 'ListingFirstSeen',
-    data: { ...data, listingId: id, keys, feedId: 'test', sourceId: 'olx', priceInr },
+    data: {
+      ...{ ...data, listingId: id, keys, feedId: 'test', sourceId, priceInr },
+      facts: { ...z.record(z.string(), z.unknown()).parse(data.facts), ...facts },
+    },
   });
   return {
     id,

@@ -14,6 +14,7 @@ export interface Told {
   readonly city: string | null;
   readonly state: string | null;
   readonly rto: string | null;
+  readonly trim: string | null;
   readonly matchKey: string | null;
   readonly vin: string | null;
   /** The lower, the sooner it speaks for its car. */

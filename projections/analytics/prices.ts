@@ -1,7 +1,8 @@
 import { quickselect } from 'd3-array';
 import { dateOf, endOf } from '../../schema/analytics/days.ts';
-import { LEAST_CARS, LEAST_MATCHED, TREND_DAYS } from '../../schema/analytics/limits.ts';
+import { LEAST_CARS, TREND_DAYS } from '../../schema/analytics/limits.ts';
 import type { Prices, Trend, TrendPoint } from '../../schema/analytics/market-report.ts';
+import { Moves } from '../../schema/analytics/trend.ts';
 import { isOnSale } from './history.ts';
 import type { Offer } from './market-day.ts';
 import { each, type Work } from './pieces.ts';
@@ -31,22 +32,6 @@ export const pricesOf = (asked: readonly number[]): Prices | null => {
 };
 
 const medianOf = (values: Float64Array): number | null => (values.length < LEAST_CARS ? null : quantile(values, 0.5));
-
-/** How far prices moved: the geometric mean of the cars' own changes. */
-class Moves {
-  private sum = 0;
-  private count = 0;
-
-  add(fromInr: number, toInr: number): void {
-    this.count += 1;
-    if (fromInr !== toInr) this.sum += Math.log(toInr / fromInr);
-  }
-
-  trend(): Trend {
-    const percent = this.count < LEAST_MATCHED ? null : Math.round(Math.expm1(this.sum / this.count) * 10_000) / 100;
-    return { percent: percent === 0 ? 0 : percent, matchedCars: this.count };
-  }
-}
 
 /** How far the prices of the cars that were on sale 28 days before, and are, moved since. */
 export function* trendOf(entries: readonly Entry[], day: number): Work<Trend> {

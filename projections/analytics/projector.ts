@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Recorded } from '../../schema/kernel/event.ts';
 import type { FeedEvent, MatchEvent, VisibilityEvent } from '../../schema/marketplace/events.ts';
 import type { ListingFacts, ListingKeys } from '../../schema/marketplace/listing.ts';
+import { trimOf } from '../../schema/marketplace/trims.ts';
 import type { HiddenUntil } from '../../schema/marketplace/visibility.ts';
 import { projector } from '../platform/projector.ts';
 
@@ -34,6 +35,8 @@ const TABLES = `
     city text,
     state text,
     rto text,
+    -- As trimOf reads its variant.
+    trim text,
     vin text,
     -- Which listing of a car speaks for it: verified, certified, neither (0, 2, 4), and one more without a photo.
     lead_rank smallint
@@ -63,6 +66,7 @@ const told = (facts: ListingFacts, keys: ListingKeys) => ({
   city: facts.city,
   state: facts.state,
   rto: facts.rto,
+  trim: trimOf(facts.brand, facts.variant),
   vin: keys.vin,
   lead_rank: SPEAKS_FIRST[facts.verification] + (facts.images.length > 0 ? 0 : 1),
 });
@@ -101,12 +105,12 @@ const INSERT = `
   select * from json_to_recordset(?::json) as row (
     position bigint, listing_id uuid, at timestamptz, is_live boolean, is_separated boolean, hidden_until text, price_inr integer, feed_id text,
     source_id text, brand text, model text, year integer, mileage_km integer, fuel_type text, transmission text, owners smallint,
-    city text, state text, rto text, vin text, lead_rank smallint)`;
+    city text, state text, rto text, trim text, vin text, lead_rank smallint)`;
 
 /** Keeps what a report on the market of any day is made of. */
 export const analyticsProjector = projector<AnalyticsEvent>({
   name: 'analytics',
-  version: 1,
+  version: 2,
   handles: [
     'ListingFirstSeen',
     'ListingPriceChanged',

@@ -32,20 +32,21 @@ export interface RoutedListing {
   readonly feedId: string;
   readonly title: string;
   readonly priceInr: number;
+  readonly sellerType: string | null;
   readonly routeId: string | null;
 }
 
-/** A live listing of a car or of that id that has a route, else the one that was asked for, else the one shown first. A feed's own route
+/** A live listing of a car or of that id that has a route, else the one that was asked for, else the one that asks the price shown. A feed's own route
  *  goes before its source's. */
 const ROUTED = `
   select l.id as "listingId", l.source_id as "sourceId", l.feed_id as "feedId", l.title, l.price_inr as "priceInr",
-    r.id as "routeId"
+    l.seller_type as "sellerType", r.id as "routeId"
   from car_search.listings l
   left join car_search.cars c on c.id = l.car_id
   left join ${ROUTES} r on (r.scope = 'feed' and r.subject = l.feed_id) or (r.scope = 'source' and r.subject = l.source_id)
   where l.is_live and l.hidden_at is null
     and l.car_id = coalesce((select car_id from car_search.listings where id = :id), :id)
-  order by r.id is not null desc, l.id = :id desc, l.id = c.lead_listing_id desc, r.scope = 'feed' desc, l.position
+  order by r.id is not null desc, l.id = :id desc, l.id = c.offer_listing_id desc, r.scope = 'feed' desc, l.position
   limit 1`;
 
 /** Which leads are in which state: `waiting` while nothing was tried or the last attempt failed and another one comes. */

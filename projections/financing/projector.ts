@@ -17,7 +17,7 @@ const WRITE = `
 /** `lenders`: what the catalogue of lenders said and says. Its entries are few: the last change of each is the entry. */
 export const lendersProjector = projector<LenderEvent>({
   name: 'lenders',
-  version: 1,
+  version: 2,
   handles: ['LenderListed', 'LenderChanged', 'LenderWithdrawn'],
   create: async (tx: Knex.Transaction) => {
     await tx.raw(`

@@ -12,6 +12,10 @@ export interface SellerView {
   readonly city: string | null;
   readonly state: string | null;
   readonly sourceId: string;
+  /** The listing that all this is said of: the seller's own where an account sells the car, else the one that asks the price shown. */
+  readonly listingId: string;
+  /** What this listing asks, rupees; the last price where it is gone. */
+  readonly priceInr: number;
   /** Cars that the same seller offers here now; null where a source does not tell its sellers apart. */
   readonly carsListed: number | null;
   /** Of 5; null while nobody has rated. */
@@ -24,22 +28,31 @@ export interface SellerView {
 export type SellerAccounts = (ids: readonly string[]) => Promise<ReadonlyMap<string, SellingAccount>>;
 
 /** The columns that `sellerOf` reads. */
-export const SELLER_FIELDS = ['sellerType', 'city', 'state', 'sourceId'] as const satisfies readonly CarField[];
+export const SELLER_FIELDS = [
+  'sellerType',
+  'city',
+  'state',
+  'sourceId',
+  'offerListingId',
+  'priceInr',
+] as const satisfies readonly CarField[];
+type Offered = Pick<CarView, (typeof SELLER_FIELDS)[number]>;
 
-/** The seller of a car or of one of its listings.
- *  @param account the account that sells it, where one does */
-export const sellerOf = (
-  car: Pick<CarView, (typeof SELLER_FIELDS)[number]>,
-  account: SellingAccount | undefined,
-): SellerView => ({
-  id: account?.id ?? null,
-  name: account?.firstName ?? null,
-  type: car.sellerType,
-  city: car.city,
-  state: car.state,
-  sourceId: car.sourceId,
-  carsListed: account?.carsListed ?? null,
-  ratingAverage: null,
-  ratingCount: 0,
-  respondsWithinMinutes: account?.respondsWithinMinutes ?? null,
+const offerOf = ({ offerListingId: id, priceInr, sourceId, sellerType, city, state }: Offered) => ({
+  ...{ id, priceInr, sourceId, sellerType, city, state },
 });
+
+/** The seller of a car or of one of its listings (`offerListingId` is then its own id).
+ *  @param account the account that sells it, where one does */
+export const sellerOf = (offered: Offered, account: SellingAccount | undefined): SellerView => {
+  const { id: listingId, priceInr, sourceId, sellerType: type, city, state } = account?.listing ?? offerOf(offered);
+  return {
+    id: account?.id ?? null,
+    name: account?.firstName ?? null,
+    ...{ type, city, state, sourceId, listingId, priceInr },
+    carsListed: account?.carsListed ?? null,
+    ratingAverage: null,
+    ratingCount: 0,
+    respondsWithinMinutes: account?.respondsWithinMinutes ?? null,
+  };
+};

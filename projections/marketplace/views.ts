@@ -3,6 +3,9 @@ export interface CarView {
   readonly id: string;
   /** The listing that is shown first: whose facts these are. */
   readonly leadListingId: string;
+  /** The listing that asks `priceInr`. `url`, `sourceId`, `verificationStatus`, `sellerType` and `hasWarranty` are its own: what stands
+   *  beside the price belongs to the same offer. */
+  readonly offerListingId: string;
   readonly title: string;
   readonly brand: string;
   readonly model: string | null;
@@ -35,6 +38,8 @@ export interface CarView {
   readonly lastSeenAt: string;
   readonly goneAt: string | null;
   readonly originalPriceInr: number | null;
+  /** When the price dropped from that. */
+  readonly priceDroppedAt: string | null;
   /** Live listings: in how many places it is offered now; 0 once it is gone. */
   readonly listingCount: number;
 }
@@ -96,6 +101,7 @@ const instant = (column: string): string => `to_char(${column} at time zone 'UTC
 export const CAR_SQL: Readonly<Record<CarField, string>> = {
   id: 'c.id',
   leadListingId: 'c.lead_listing_id',
+  offerListingId: 'c.offer_listing_id',
   title: 'c.title',
   brand: 'c.brand',
   model: 'c.model',
@@ -120,7 +126,7 @@ export const CAR_SQL: Readonly<Record<CarField, string>> = {
   images: 'c.images',
   // The way to what an operator hides is handed to nobody.
   url: `case when c.is_live then c.url
-    else (select l.url from car_search.listings l where l.id = c.lead_listing_id and l.hidden_at is null) end`,
+    else (select l.url from car_search.listings l where l.id = c.offer_listing_id and l.hidden_at is null) end`,
   sourceId: 'c.source_id',
   isLocal: 'c.is_local',
   isFeatured: 'c.is_featured',
@@ -130,6 +136,7 @@ export const CAR_SQL: Readonly<Record<CarField, string>> = {
   lastSeenAt: instant('c.last_seen_at'),
   goneAt: instant('c.gone_at'),
   originalPriceInr: 'c.original_price_inr',
+  priceDroppedAt: instant('c.price_dropped_at'),
   listingCount: 'c.live_count',
 };
 

@@ -35,6 +35,7 @@ const MARKET: readonly MarketCar[] = EXAMPLES.map((example, at) => ({
   seenAt: '2024-06-01T00:00:00.000Z',
   changedAt: [],
   changedFrom: [],
+  pricedSince: 0,
 }));
 const nearestTo = (car: MarketCar): readonly MarketCar[] =>
   MARKET.filter(
@@ -136,8 +137,8 @@ describe('what a reader is told', () => {
   it.each([
     [0.7, 'BELOW_MARKET', 'SUSPICIOUSLY_LOW', /before you pay anything/],
     [0.85, 'BELOW_MARKET', 'BELOW_MARKET', /^The asking price is 15 % below the average/],
-    [0.94, 'FAIR', 'FAIR_LOW', /^A fair price, 6.0 % below/],
-    [1, 'FAIR', 'FAIR', /^A fair price, close to the average/],
+    [0.94, 'FAIR', 'FAIR_LOW', /^A fair market price, 6.0 % below/],
+    [1, 'FAIR', 'FAIR', /^A fair market price, close to the average/],
     [1.07, 'FAIR', 'FAIR_HIGH', /room to negotiate/],
     [1.2, 'ABOVE_MARKET', 'ABOVE_MARKET', /up to ₹[\d,]+ would be fair/],
   ])('at %f of the average', (share, verdict, code, text) => {
@@ -151,29 +152,31 @@ describe('what a reader is told', () => {
 describe('the trend', () => {
   const asOf = Date.parse('2024-07-01T00:00:00Z');
   const day = 86_400_000;
+  /** A car that is on sale for 40 days and changed its price once. */
   const changed = (daysAgo: number, from: number, priceInr: number) => ({
-    isLive: true,
-    priceInr,
-    changedAt: [asOf - 40 * day, asOf - daysAgo * day],
-    changedFrom: [999_999, from],
+    ...{ isLive: true, priceInr, pricedSince: asOf - 40 * day },
+    ...{ changedAt: [asOf - 35 * day, asOf - daysAgo * day], changedFrom: [999_999, from] },
   });
-  it('is told of five changed prices and more, against the first change within 28 days', () => {
-    const four = [1, 5, 9, 27].map((daysAgo) => changed(daysAgo, 100_000, 95_000));
-    expect(trendOf(four, asOf)).toEqual({ direction: 'stable', percent: null, count: 4 });
-    expect(trendOf([...four, changed(20, 100_000, 95_000)], asOf)).toEqual({
-      direction: 'falling',
-      percent: -5,
-      count: 5,
+  const constant = { isLive: true, priceInr: 300_000, pricedSince: asOf - 40 * day, changedAt: [], changedFrom: [] };
+  it('is the mean change of ten cars and more that were on sale all 28 days, those that asked the same among them', () => {
+    const five = [1, 5, 9, 20, 27].map((daysAgo) => changed(daysAgo, 100_000, 90_000));
+    expect(trendOf([...five, ...Array(4).fill(constant)], asOf)).toEqual({
+      ...{ direction: 'stable', percent: null, count: 9 },
     });
-    expect(trendOf([...four, changed(29, 100_000, 50_000)], asOf)).toMatchObject({ count: 4 });
-    const risen = [1, 2, 3, 4, 5].map((daysAgo) => changed(daysAgo, 100_000, 101_000));
-    expect(trendOf(risen, asOf)).toEqual({ direction: 'rising', percent: 1, count: 5 });
-    expect(
-      trendOf(
-        risen.map((car) => ({ ...car, isLive: false })),
-        asOf,
-      ),
-    ).toMatchObject({ count: 0 });
+    const ten = [...five, ...Array(5).fill(constant)];
+    expect(trendOf(ten, asOf)).toEqual({ direction: 'falling', percent: -5.13, count: 10 });
+    // Who came since, who went, and what happened before: none of it moves the trend.
+    const came = { ...constant, pricedSince: asOf - 27 * day };
+    const went = { ...changed(2, 100_000, 50_000), isLive: false };
+    expect(trendOf([...ten, came, went], asOf)).toMatchObject({ percent: -5.13, count: 10 });
+    expect(trendOf([...ten, changed(29, 100_000, 50_000)], asOf)).toMatchObject({ percent: -4.68, count: 11 });
+    const risen = Array.from({ length: 10 }, () => changed(3, 100_000, 101_000));
+    expect(trendOf(risen, asOf)).toEqual({ direction: 'rising', percent: 1, count: 10 });
+  });
+  it('leaves out a car of which so many changes are known that earlier ones may be forgotten', () => {
+    const changedAt = [8, 7, 6, 5, 4, 3, 2, 1].map((daysAgo) => asOf - daysAgo * day);
+    const restless = { ...constant, changedAt, changedFrom: changedAt.map(() => 400_000) };
+    expect(trendOf([...Array(10).fill(constant), restless], asOf)).toMatchObject({ percent: 0, count: 10 });
   });
 });
 

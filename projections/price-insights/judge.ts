@@ -108,12 +108,15 @@ export const judge = (judged: Case): Judgement => {
   const known = { asOf, trend: trendOf(cars, Date.parse(asOf)), comparablesCount: likes.length };
   if (car.model === null) return without('UNKNOWN_CAR', known);
   if (new Date(asOf).getUTCFullYear() - car.year > OLDEST_YEARS) return without('TOO_OLD', known);
-  const estimate = model.estimate(forEstimate(car, trainedAt));
-  if (!estimate) return without('NO_MODEL', known);
+  const asked = forEstimate(car, trainedAt);
+  const answer = model.answer(asked);
+  if (answer === 'TOO_FEW_ROWS') return without('NO_MODEL', known);
+  if (answer === 'HARDLY_LEARNED' || !model.knowsPrice(asked, car.priceInr)) return without('HARDLY_LEARNED', known);
   const comparables = comparablesOf(judged, likes);
   const shown = { ...known, comparables };
   if (comparables.length < FEWEST_COMPARABLES) return without('TOO_FEW_COMPARABLES', shown);
-  const { estimateInr: averageInr, lowInr, highInr } = estimate;
+  if (answer === 'TOO_WIDE') return without('TOO_UNSURE', shown);
+  const { estimateInr: averageInr, lowInr, highInr } = answer;
   if (highInr > lowInr * WIDEST_RANGE) return without('TOO_UNSURE', shown);
   return { ...shown, gap: null, averageInr, lowInr, highInr };
 };

@@ -11,6 +11,8 @@ export interface MarketCar extends JudgedCar {
   readonly isLive: boolean;
   /** ISO 8601 UTC: when its price was last said; of a gone car, when it went. */
   readonly seenAt: string;
+  /** Since when its price is known, milliseconds since 1970. */
+  readonly pricedSince: number;
   /** Its latest price changes, oldest first, at most eight: when (milliseconds since 1970), and the price until then. */
   readonly changedAt: readonly number[];
   readonly changedFrom: readonly number[];
@@ -24,6 +26,7 @@ export const MARKET_CAR_SQL = `c.id::text as "carId", c.title, c.brand, c.model,
   c.source_id as "sourceId", c.seller_type as "sellerType", c.body_type as "bodyType", c.color, c.rto,
   c.is_live as "isLive",
   ${instant('coalesce(c.gone_at, c.price_changed_at[cardinality(c.price_changed_at)], c.priced_since)')} as "seenAt",
+  (extract(epoch from c.priced_since) * 1000)::float8 as "pricedSince",
   array(select (extract(epoch from at) * 1000)::float8 from unnest(c.price_changed_at) with ordinality changed(at, place)
     order by place) as "changedAt",
   c.price_changed_from as "changedFrom"`;

@@ -63,6 +63,7 @@ const asMarketCar = (car: CarForEstimate, year: number): MarketCar => ({
   seenAt: '',
   changedAt: [],
   changedFrom: [],
+  pricedSince: 0,
 });
 
 /** Everything that can be asked about what the market says of prices. */

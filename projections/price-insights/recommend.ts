@@ -12,6 +12,7 @@ const WITHOUT: Readonly<Record<InsightGap, string>> = {
   UNKNOWN_CAR: 'Nobody said which model this is, so there is nothing to compare its price with.',
   TOO_OLD: `This car is more than ${OLDEST_YEARS} years old: its price hangs on its condition and its registration more than on the market.`,
   TOO_FEW_COMPARABLES: 'There are not enough comparable cars to say what this one is worth.',
+  HARDLY_LEARNED: 'Too few cars of this model, or none at such a price, are known here to say what this one is worth.',
   TOO_UNSURE: 'Comparable cars are offered at prices too far apart to say what this one is worth.',
 };
 
@@ -25,13 +26,13 @@ const about = (code: Recommendation, asked: number, fairUpTo: number): string =>
     case 'BELOW_MARKET':
       return `The asking price is ${percent(asked)} below the average of comparable cars: a good price, if condition and papers are in order.`;
     case 'FAIR_LOW':
-      return `A fair price, ${percent(asked)} below the average of comparable cars.`;
+      return `A fair market price, ${percent(asked)} below the average of comparable cars.`;
     case 'FAIR_HIGH':
-      return `A fair price, ${percent(asked)} above the average of comparable cars: there may be room to negotiate.`;
+      return `A fair market price, ${percent(asked)} above the average of comparable cars: there may be room to negotiate.`;
     case 'ABOVE_MARKET':
       return `The asking price is ${percent(asked)} above the average of comparable cars. Ask what justifies it; up to ${rupees(fairUpTo)} would be fair.`;
     default:
-      return 'A fair price, close to the average of comparable cars.';
+      return 'A fair market price, close to the average of comparable cars.';
   }
 };
 

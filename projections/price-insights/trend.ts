@@ -1,39 +1,30 @@
-import { type MarketTrend, TREND_DAYS } from '../../schema/price-insights/insight.ts';
+import { TREND_DAYS } from '../../schema/analytics/limits.ts';
+import { askedAt, directionOf, Moves, trendBegins } from '../../schema/analytics/trend.ts';
+import type { MarketTrend } from '../../schema/price-insights/insight.ts';
 import type { MarketCar } from './market-cars.ts';
-
-/** From how many changed prices on a trend is told. */
-const FEWEST = 5;
-/** Below one per cent nothing moves. */
-const STABLE_WITHIN_PERCENT = 1;
-const DAY_MS = 86_400_000;
 
 export interface Trend {
   readonly direction: MarketTrend;
-  /** Per cent, to a tenth; null with too few changed prices. */
+  /** Per cent, to a hundredth; null with too few cars. */
   readonly percent: number | null;
-  /** How many cars changed their price. */
+  /** How many cars were on sale all along. */
   readonly count: number;
 }
+/** Of the changes of a price the read model keeps as many. */
+const MOST_CHANGES = 8;
 
-/** Where the prices of those cars went in the 28 days before `asOf` (milliseconds): what all that changed their price cost now,
- *  against what they cost before the first change in that time. Cars that only came or went do not count: they say what is
- *  offered, not where prices go. */
+/** Where the prices of those cars went in the 28 days before `asOf` (milliseconds), by the rule of the whole product. */
 export const trendOf = (
-  cars: readonly Pick<MarketCar, 'isLive' | 'priceInr' | 'changedAt' | 'changedFrom'>[],
+  cars: readonly Pick<MarketCar, 'isLive' | 'priceInr' | 'pricedSince' | 'changedAt' | 'changedFrom'>[],
   asOf: number,
 ): Trend => {
-  let [before, now, count] = [0, 0, 0];
-  for (const { isLive, priceInr, changedAt, changedFrom } of cars) {
-    const first = isLive ? changedAt.findIndex((at) => at > asOf - TREND_DAYS * DAY_MS) : -1;
-    const from = changedFrom[first];
-    if (from === undefined) continue;
-    before += from;
-    now += priceInr;
-    count += 1;
+  const beginsMs = trendBegins(asOf, TREND_DAYS);
+  const moves = new Moves();
+  for (const { isLive, priceInr, pricedSince, changedAt, changedFrom } of cars) {
+    const known = { priceInr, pricedSinceMs: pricedSince, changedAtMs: changedAt, changedFromInr: changedFrom };
+    const before = isLive ? askedAt({ ...known, mostChanges: MOST_CHANGES }, beginsMs) : null;
+    if (before !== null) moves.add(before, priceInr);
   }
-  if (count < FEWEST) return { direction: 'stable', percent: null, count };
-  const percent = Math.round((now / before - 1) * 1000) / 10;
-  const direction =
-    percent >= STABLE_WITHIN_PERCENT ? 'rising' : percent <= -STABLE_WITHIN_PERCENT ? 'falling' : 'stable';
-  return { direction, percent, count };
+  const moved = moves.trend();
+  return { direction: directionOf(moved), percent: moved.percent, count: moved.matchedCars };
 };

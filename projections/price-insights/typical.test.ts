@@ -24,6 +24,7 @@ const marketCar = ({ id, title, brand, year, source, ...car }: Example): MarketC
   seenAt: TRAINED_AT,
   changedAt: [],
   changedFrom: [],
+  pricedSince: 0,
 });
 const MARKET = LEARNED.map(marketCar);
 

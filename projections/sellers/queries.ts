@@ -14,7 +14,7 @@ const SELLING = `
   join accounts_read.users u on u.id = coalesce(a.seller_id, f.seller_id)
     and u.erased_at is null and 'seller' = any(u.roles)`;
 const COLUMNS = `l.id as "listingId", l.car_id as "carId", u.id as "sellerId", l.title, l.price_inr as "askingInr",
-  l.is_live as "isLive"`;
+  l.is_live as "isLive", l.source_id as "sourceId", l.seller_type as "sellerType"`;
 
 /** Who sells what. */
 export const sellerQueries = (db: Knex) => {
@@ -25,7 +25,7 @@ export const sellerQueries = (db: Knex) => {
 
   return {
     /** Who sells a car, by its id or by that of any of its listings; null where no account does (a source's car). Of several listings
-     *  it is the live one of that very id, else a live one, else a gone one of that very id, else the one shown first. */
+     *  it is the live one of that very id, else the one that asks the price shown, else a live one, else a gone one in that order. */
     async sellingOf(carOrListingId: string): Promise<Selling | null> {
       if (!IsId.safeParse(carOrListingId).success) return null;
       const id = carOrListingId.toLowerCase();
@@ -33,7 +33,7 @@ export const sellerQueries = (db: Knex) => {
         `select ${COLUMNS} ${SELLING}
          left join car_search.cars c on c.id = l.car_id
          where l.car_id = coalesce((select car_id from car_search.listings where id = ?), ?)
-         order by l.is_live desc, l.id = ? desc, l.id = c.lead_listing_id desc, l.position limit 1`,
+         order by l.is_live desc, l.id = ? desc, l.id = c.offer_listing_id desc, l.position limit 1`,
         [id, id, id],
       );
       return found ?? null;
@@ -67,19 +67,22 @@ export const sellerQueries = (db: Knex) => {
       ]);
       return rows[0]?.count ?? 0;
     },
-    /** The accounts that sell cars or listings of those ids, by the id that was asked for; as `sellingOf` chooses. */
+    /** The accounts that sell cars or listings of those ids, by the id that was asked for, each with the listing that it
+     *  sells; as `sellingOf` chooses. */
     async accountsOf(carOrListingIds: readonly string[]): Promise<ReadonlyMap<string, SellingAccount>> {
       const ids = [...new Set(carOrListingIds)].filter((id) => IsId.safeParse(id).success);
       if (ids.length === 0) return new Map();
       const { rows } = await db.raw<{ rows: (SellingAccount & { asked: string })[] }>(
         `select asked.id as asked, seller.id, seller."firstName",
-           (select count(distinct l.car_id)::int ${SELLING} where u.id = seller.id and l.is_live) as "carsListed"
+           (select count(distinct l.car_id)::int ${SELLING} where u.id = seller.id and l.is_live) as "carsListed",
+           seller.listing
          from unnest(?::uuid[]) as asked (id)
          cross join lateral (
-           select u.id, u.first_name as "firstName" ${SELLING}
+           select u.id, u.first_name as "firstName", json_build_object('id', l.id, 'priceInr', l.price_inr, 'isLive', l.is_live,
+             'sourceId', l.source_id, 'sellerType', l.seller_type, 'city', l.city, 'state', l.state) as listing ${SELLING}
            left join car_search.cars c on c.id = l.car_id
            where l.car_id = coalesce((select car_id from car_search.listings where id = asked.id), asked.id)
-           order by l.is_live desc, l.id = asked.id desc, l.id = c.lead_listing_id desc, l.position limit 1
+           order by l.is_live desc, l.id = asked.id desc, l.id = c.offer_listing_id desc, l.position limit 1
          ) seller`,
         [ids],
       );

@@ -14,7 +14,9 @@ export const ContactWay = z.object({
   listingId: z.uuid(),
   carId: z.uuid(),
   title: z.string(),
-  priceInr: z.int(),
+  priceInr: z.int().describe('What that listing asks, rupees: others may ask less for the same car.'),
+  sourceId: z.string().describe('The source of that listing.'),
+  sellerType: z.string().nullable().describe('Individual, Dealer or OEM, as that source says.'),
   /** Of the account, by its first name, or the dealer, as the operator calls it; null where nobody told. */
   recipientName: z.string().nullable(),
   /** Whether a code can be sent to a phone here. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { invalidInput } from '../kernel/rejection.ts';
 import { DEFAULT_TENURE_MONTHS, defaultDownPayment } from './emi.ts';
-import { type LoanWish, PRICE_MAX_INR, TENURES } from './wish.ts';
+import { FIRST_CAR_YEAR, type LoanWish, PRICE_MAX_INR, TENURES } from './wish.ts';
 
 /** What a program wants to borrow for, by the names of the page's address. Without a price nothing is worked out. */
 export const LoanQuery = z
@@ -8,6 +9,7 @@ export const LoanQuery = z
     carPrice: z.int().positive().max(PRICE_MAX_INR).optional(),
     downPayment: z.int().nonnegative().optional(),
     tenure: z.literal([...TENURES]).default(DEFAULT_TENURE_MONTHS),
+    carYear: z.int().min(FIRST_CAR_YEAR).max(2199).optional(),
   })
   .refine(
     ({ carPrice, downPayment }) => carPrice === undefined || downPayment === undefined || downPayment < carPrice,
@@ -15,8 +17,20 @@ export const LoanQuery = z
   );
 export type LoanQuery = z.infer<typeof LoanQuery>;
 
+/** A wish where there has to be one.
+ *  @throws Rejection INVALID_INPUT without a price */
+export const askedWish = (wish: LoanWish | null): LoanWish => {
+  if (!wish) throw invalidInput([{ code: 'custom', path: ['carPrice'], message: 'is needed', input: undefined }]);
+  return wish;
+};
+
 /** The wish that such a query says; null without a price. */
-export const wishOfQuery = ({ carPrice, downPayment, tenure }: LoanQuery): LoanWish | null =>
+export const wishOfQuery = ({ carPrice, downPayment, tenure, carYear }: LoanQuery): LoanWish | null =>
   carPrice === undefined
     ? null
-    : { priceInr: carPrice, downPaymentInr: downPayment ?? defaultDownPayment(carPrice), months: tenure };
+    : {
+        priceInr: carPrice,
+        downPaymentInr: downPayment ?? defaultDownPayment(carPrice),
+        months: tenure,
+        carYear: carYear ?? null,
+      };

@@ -38,11 +38,11 @@ const LenderFee = z
     path: ['mostInr'],
     message: 'must not be below the least fee',
   });
+/** A number with its date and source. */
 const figure = <S extends z.ZodNumber>(value: S) => z.object({ value, ...published });
 
-/** What a lender publishes of its loans for used cars. Each figure has its own date and source; null reads "Not provided": a figure
- *  without a date that somebody can check is not in the catalogue. */
-export const LenderFacts = z.object({
+/** What entries said before the age of the car had figures of its own. Frozen: events of version 1 are read by it. */
+export const LenderFactsV1 = z.object({
   name: text(80),
   /** What the lender calls the loan. */
   product: text(120),
@@ -59,6 +59,15 @@ export const LenderFacts = z.object({
   mostInr: figure(Rupees.positive()).nullable(),
   /** Who gets the loan and for which cars, in words. */
   eligibility: z.array(z.object({ text: text(200), ...published })).max(12),
+});
+
+/** What a lender publishes of its loans for used cars. Each figure has its own date and source; null reads "Not provided": a figure
+ *  without a date that somebody can check is not in the catalogue. */
+export const LenderFacts = LenderFactsV1.extend({
+  /** How old a car may be when the loan begins, years. */
+  maxCarAge: figure(z.int().min(0).max(50)).nullable(),
+  /** How old it may be when the last instalment is paid, years. */
+  maxCarAgeAtEnd: figure(z.int().min(1).max(50)).nullable(),
 });
 export type LenderFacts = z.infer<typeof LenderFacts>;
 

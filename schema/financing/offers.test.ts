@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Lender } from './lender.ts';
-import { loanOffers } from './offers.ts';
+import { loanOffers, loanRate, startingEmi } from './offers.ts';
 
 const published = { asOf: '2026-11-01', source: 'https://bank.example/rates' };
-const WISH = { priceInr: 625_000, downPaymentInr: 125_000, months: 60 } as const;
+const WISH = { priceInr: 625_000, downPaymentInr: 125_000, months: 60, carYear: 2022 } as const;
+const YEAR = 2026;
 /** A lender by its name; `told` is what it publishes. */
 const lender = (name: string, told: Partial<Lender> = {}): Lender => ({
   id: `00000000-0000-4000-8000-${Buffer.from(name.padEnd(6, '0').slice(0, 6)).toString('hex')}`,
@@ -17,6 +18,8 @@ const lender = (name: string, told: Partial<Lender> = {}): Lender => ({
   maxSharePercent: null,
   leastInr: null,
   mostInr: null,
+  maxCarAge: null,
+  maxCarAgeAtEnd: null,
   eligibility: [],
   changedAt: '2026-11-21T00:00:00.000Z',
   ...told,
@@ -29,7 +32,7 @@ const fee = (told: Partial<NonNullable<Lender['fee']>>): Lender['fee'] => ({
   ...published,
   ...told,
 });
-const costs = (told: Partial<Lender>) => loanOffers([lender('A', told)], WISH)[0]?.lowest;
+const costs = (told: Partial<Lender>) => loanOffers([lender('A', told)], WISH, YEAR)[0]?.lowest;
 
 describe('what a loan costs at a lender', () => {
   it('is every instalment and the processing fee', () => {
@@ -47,23 +50,25 @@ describe('what a loan costs at a lender', () => {
     ['without any where tax is in it', { percent: 1, tax: 'included' as const }, 5000],
   ])('has a fee of %s', (_, told, feeInr) => expect(costs({ fee: fee(told) })?.feeInr).toBe(feeInr));
   it('has a range where the lender publishes one, and nothing where it publishes no rate', () => {
-    const [offer] = loanOffers([lender('A', { rate: { fromPercent: 9, toPercent: 11, ...published } })], WISH);
+    const [offer] = loanOffers([lender('A', { rate: { fromPercent: 9, toPercent: 11, ...published } })], WISH, YEAR);
     expect([offer?.lowest?.emiInr, offer?.highest?.emiInr]).toEqual([10_379, 10_871]);
-    expect(loanOffers([lender('A', { rate: null })], WISH)[0]).toMatchObject({ lowest: null, highest: null });
+    expect(loanOffers([lender('A', { rate: null })], WISH, YEAR)[0]).toMatchObject({ lowest: null, highest: null });
   });
   it.each([
     ['tenure', { maxMonths: { value: 48, ...published } }],
     ['share', { maxSharePercent: { value: 75, ...published } }],
     ['too_little', { leastInr: { value: 500_001, ...published } }],
     ['too_much', { mostInr: { value: 499_999, ...published } }],
+    ['too_old', { maxCarAge: { value: 3, ...published } }],
+    ['too_old', { maxCarAgeAtEnd: { value: 8, ...published } }],
   ] as const)('says %s where the published terms speak against it', (obstacle, told) => {
-    expect(loanOffers([lender('A', told)], WISH)[0]?.obstacles).toEqual([obstacle]);
+    expect(loanOffers([lender('A', told)], WISH, YEAR)[0]?.obstacles).toEqual([obstacle]);
   });
 });
 
 describe('the order of lenders', () => {
   const names = (lenders: readonly Lender[], wish: typeof WISH | null = WISH) =>
-    loanOffers(lenders, wish).map((offer) => offer.lender.name);
+    loanOffers(lenders, wish, YEAR).map((offer) => offer.lender.name);
   it('goes by the interest, then by name; who cannot lend so after it, who publishes no rate last', () => {
     expect(
       names([
@@ -87,8 +92,8 @@ describe('the order of lenders', () => {
       rate: { fromPercent: 13.55, toPercent: null, ...published },
       fee: fee({ percent: 1, leastInr: 6000 }),
     });
-    expect(loanOffers([open], WISH)[0]?.lowest?.totalInr).toBeGreaterThan(
-      loanOffers([dearer], WISH)[0]?.lowest?.totalInr ?? Infinity,
+    expect(loanOffers([open], WISH, YEAR)[0]?.lowest?.totalInr).toBeGreaterThan(
+      loanOffers([dearer], WISH, YEAR)[0]?.lowest?.totalInr ?? Infinity,
     );
     expect(names([dearer, open])).toEqual(['Axis', 'HDFC']);
   });
@@ -121,7 +126,7 @@ describe('the order of lenders', () => {
             .sort((a, b) => a.key - b.key)
             .map(({ one }) => ({ ...one, changedAt: '2020-01-01T00:00:00.000Z' }));
           expect(names(shuffled)).toEqual(names(lenders));
-          const comparable = loanOffers(lenders, WISH).filter(
+          const comparable = loanOffers(lenders, WISH, YEAR).filter(
             ({ lowest, obstacles }) => lowest && obstacles.length === 0,
           );
           const interest = comparable.map(({ lowest }) => lowest?.interestInr ?? 0);
@@ -146,5 +151,37 @@ describe('a lender of the catalogue', () => {
     );
     expect(Lender.safeParse({ ...whole, rate: { fromPercent: 9, toPercent: 8, ...published } }).success).toBe(false);
     expect(Lender.safeParse({ ...whole, url: 'http://bank.example/' }).success).toBe(false);
+  });
+});
+
+describe('the rate that an instalment starts at', () => {
+  const at = (name: string, fromPercent: number, told: Partial<Lender> = {}) =>
+    lender(name, { rate: { fromPercent, toPercent: null, ...published }, ...told });
+  it('is the cheapest dated one of a lender that lends so, and names the lender', () => {
+    const lenders = [
+      at('Dear', 12),
+      at('Cheap', 10.5),
+      at('Young cars', 8, { maxCarAge: { value: 3, ...published } }),
+      at('Short', 8.5, { maxMonths: { value: 48, ...published } }),
+      lender('Silent', { rate: null }),
+    ];
+    expect(loanRate(lenders, WISH, YEAR)).toMatchObject({ percent: 10.5, lender: { name: 'Cheap', ...published } });
+    expect(loanRate(lenders, { ...WISH, carYear: 2023 }, YEAR)).toMatchObject({ percent: 8 });
+    expect(loanRate(lenders, { ...WISH, months: 48 }, YEAR)).toMatchObject({ percent: 8.5 });
+    // Of a car of unknown age nobody says that it is too old.
+    expect(loanRate(lenders, { ...WISH, carYear: null }, YEAR)).toMatchObject({ percent: 8 });
+  });
+  it('is 7.05 % where none is listed, or none lends so, and says which', () => {
+    expect(loanRate([], WISH, YEAR)).toEqual({ percent: 7.05, lender: null, isAnyListed: false });
+    expect(loanRate([lender('Silent', { rate: null })], WISH, YEAR)).toMatchObject({ isAnyListed: false });
+    const tooSmall = at('Big loans', 9, { leastInr: { value: 1_000_000, ...published } });
+    expect(loanRate([tooSmall], WISH, YEAR)).toEqual({ percent: 7.05, lender: null, isAnyListed: true });
+  });
+  it('makes the EMI that cards show: 20 % down, 60 months', () => {
+    expect(startingEmi([at('Bank', 9)], { priceInr: 625_000, year: 2022 }, YEAR)).toMatchObject({
+      monthlyInr: 10_379,
+      rate: { percent: 9, lender: { name: 'Bank' } },
+    });
+    expect(startingEmi([], { priceInr: 625_000, year: 2022 }, YEAR).monthlyInr).toBe(9_912);
   });
 });

@@ -1,3 +1,4 @@
+import { DEFAULT_ANNUAL_RATE_PERCENT, DEFAULT_TENURE_MONTHS, defaultDownPayment, monthlyInstalment } from './emi.ts';
 import type { Lender } from './lender.ts';
 import { scheduleOf } from './schedule.ts';
 import type { LoanWish } from './wish.ts';
@@ -20,7 +21,7 @@ export interface LoanCost {
 }
 
 /** Why the lender would not lend so, by its own published terms. */
-export const OBSTACLES = ['tenure', 'share', 'too_little', 'too_much'] as const;
+export const OBSTACLES = ['tenure', 'share', 'too_little', 'too_much', 'too_old'] as const;
 export type Obstacle = (typeof OBSTACLES)[number];
 
 /** A lender and what the wanted loan costs there. */
@@ -47,28 +48,37 @@ const costOf = (lender: Lender, ratePercent: number, { priceInr, downPaymentInr,
   return { ratePercent, emiInr, interestInr, feeInr, totalInr: paidInr + (feeInr ?? 0) };
 };
 
-const obstaclesOf = (
-  { maxMonths, maxSharePercent, leastInr, mostInr }: Lender,
-  { priceInr, downPaymentInr, months }: LoanWish,
-): readonly Obstacle[] => {
+const isTooOld = ({ maxCarAge, maxCarAgeAtEnd }: Lender, { carYear, months }: LoanWish, thisYear: number): boolean => {
+  if (carYear === null) return false;
+  const age = thisYear - carYear;
+  return (
+    (maxCarAge !== null && age > maxCarAge.value) ||
+    (maxCarAgeAtEnd !== null && age + months / 12 > maxCarAgeAtEnd.value)
+  );
+};
+
+const obstaclesOf = (lender: Lender, wish: LoanWish, thisYear: number): readonly Obstacle[] => {
+  const { maxMonths, maxSharePercent, leastInr, mostInr } = lender;
+  const { priceInr, downPaymentInr, months } = wish;
   const principalInr = priceInr - downPaymentInr;
   const found: Readonly<Record<Obstacle, boolean>> = {
     tenure: maxMonths !== null && months > maxMonths.value,
     share: maxSharePercent !== null && principalInr * 100 > priceInr * maxSharePercent.value,
     too_little: leastInr !== null && principalInr < leastInr.value,
     too_much: mostInr !== null && principalInr > mostInr.value,
+    too_old: isTooOld(lender, wish, thisYear),
   };
   return OBSTACLES.filter((obstacle) => found[obstacle]);
 };
 
-const offerOf = (lender: Lender, wish: LoanWish | null): LoanOffer => {
+const offerOf = (lender: Lender, wish: LoanWish | null, thisYear: number): LoanOffer => {
   const { rate } = lender;
   if (!wish) return { lender, lowest: null, highest: null, obstacles: [] };
   return {
     lender,
     lowest: rate && costOf(lender, rate.fromPercent, wish),
     highest: rate && rate.toPercent !== null ? costOf(lender, rate.toPercent, wish) : null,
-    obstacles: obstaclesOf(lender, wish),
+    obstacles: obstaclesOf(lender, wish, thisYear),
   };
 };
 
@@ -80,10 +90,11 @@ const rank = ({ lowest, obstacles }: LoanOffer): number => {
 
 /** Lenders in the one order that there is: by all interest at the lowest published rate, then by name; no other fact of a lender counts, and
  *  nobody can pay for a place. Fees do not count: not every lender publishes one, and who hides it must not stand before who says it. Who
- *  would not lend so by the published terms comes after, then who publishes no rate. */
-export const loanOffers = (lenders: readonly Lender[], wish: LoanWish | null): readonly LoanOffer[] =>
+ *  would not lend so by the published terms comes after, then who publishes no rate.
+ *  @param thisYear the year in India, from which a car's age is counted */
+export const loanOffers = (lenders: readonly Lender[], wish: LoanWish | null, thisYear: number): readonly LoanOffer[] =>
   lenders
-    .map((lender) => offerOf(lender, wish))
+    .map((lender) => offerOf(lender, wish, thisYear))
     .sort(
       (a, b) =>
         (wish ? rank(a) - rank(b) : 0) ||
@@ -92,3 +103,57 @@ export const loanOffers = (lenders: readonly Lender[], wish: LoanWish | null): r
         a.lender.product.localeCompare(b.lender.product, 'en') ||
         (a.lender.id < b.lender.id ? -1 : 1),
     );
+
+/** The rate that an instalment is worked out at unless somebody chooses one. */
+export interface LoanRate {
+  /** Per cent a year. */
+  readonly percent: number;
+  /** Who publishes it, and the day on which that held; null where it is the specification's default. */
+  readonly lender: {
+    readonly id: string;
+    readonly name: string;
+    readonly asOf: string;
+    readonly source: string;
+  } | null;
+  /** Whether the catalogue has lenders with a dated rate at all, none of which lends so where `lender` is null. */
+  readonly isAnyListed: boolean;
+}
+
+/** The cheapest dated rate among the lenders whose published terms allow the loan; 7.05 % (D2 s9) where there is none.
+ *  @param thisYear the year in India */
+export const loanRate = (lenders: readonly Lender[], wish: LoanWish, thisYear: number): LoanRate => {
+  const rated = lenders.flatMap((lender) => (lender.rate === null ? [] : [{ lender, rate: lender.rate }]));
+  const [cheapest] = rated
+    .filter(({ lender }) => obstaclesOf(lender, wish, thisYear).length === 0)
+    .sort((a, b) => a.rate.fromPercent - b.rate.fromPercent || a.lender.name.localeCompare(b.lender.name, 'en'));
+  if (!cheapest) return { percent: DEFAULT_ANNUAL_RATE_PERCENT, lender: null, isAnyListed: rated.length > 0 };
+  const { lender, rate } = cheapest;
+  const { id, name } = lender;
+  return {
+    percent: rate.fromPercent,
+    lender: { id, name, asOf: rate.asOf, source: rate.source },
+    isAnyListed: true,
+  };
+};
+
+/** What "EMI starts at" says of a car: 20 % down, 60 months, at the `loanRate` for it. */
+export interface StartingEmi {
+  /** Whole rupees a month. */
+  readonly monthlyInr: number;
+  readonly rate: LoanRate;
+}
+/** @param thisYear the year in India */
+export const startingEmi = (
+  lenders: readonly Lender[],
+  { priceInr, year: carYear }: { readonly priceInr: number; readonly year: number },
+  thisYear: number,
+): StartingEmi => {
+  const wish = {
+    priceInr,
+    downPaymentInr: defaultDownPayment(priceInr),
+    months: DEFAULT_TENURE_MONTHS,
+    carYear,
+  } as const;
+  const rate = loanRate(lenders, wish, thisYear);
+  return { monthlyInr: monthlyInstalment({ priceInr, annualRatePercent: rate.percent }), rate };
+};

@@ -7,12 +7,14 @@ const asked = (query: string) => wishOf(new URLSearchParams(query));
 describe('what somebody wants to borrow for', () => {
   it('stands in the address', () => {
     expect(asked('carPrice=650000&downPayment=150000&tenure=48')).toEqual({
-      wish: { priceInr: 650_000, downPaymentInr: 150_000, months: 48 },
+      wish: { priceInr: 650_000, downPaymentInr: 150_000, months: 48, carYear: null },
       wrong: [],
     });
   });
   it('is 20 % down and 60 months unless the address says so', () => {
-    expect(asked('carPrice=650001').wish).toEqual({ priceInr: 650_001, downPaymentInr: 130_000, months: 60 });
+    expect(asked('carPrice=650001').wish).toEqual({
+      ...{ priceInr: 650_001, downPaymentInr: 130_000, months: 60, carYear: null },
+    });
   });
   it('is nothing without a price', () => {
     expect(asked('')).toEqual({ wish: null, wrong: [] });
@@ -35,14 +37,19 @@ describe('what somebody wants to borrow for', () => {
     expect(found.wrong).toEqual(wrong);
     expect(found.wish?.downPaymentInr ?? null).toBe(downPaymentInr);
   });
+  it('knows the year of the car where the address says one', () => {
+    expect(asked('carPrice=650000&carYear=2019')).toMatchObject({ wish: { carYear: 2019 }, wrong: [] });
+    expect(asked('carPrice=650000&carYear=19')).toMatchObject({ wish: { carYear: null }, wrong: ['carYear'] });
+  });
   it('is read from the address that is made of it', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: PRICE_MAX_INR }),
         fc.nat(99),
         fc.constantFrom(...TENURES),
-        (priceInr, percent, months) => {
-          const wish = { priceInr, downPaymentInr: Math.floor((priceInr * percent) / 100), months };
+        fc.option(fc.integer({ min: 1950, max: 2026 })),
+        (priceInr, percent, months, carYear) => {
+          const wish = { priceInr, downPaymentInr: Math.floor((priceInr * percent) / 100), months, carYear };
           expect(wishOf(new URL(financingPath(wish), 'http://localhost').searchParams)).toEqual({ wish, wrong: [] });
         },
       ),

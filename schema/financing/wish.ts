@@ -13,6 +13,8 @@ export interface LoanWish {
   readonly priceInr: number;
   readonly downPaymentInr: number;
   readonly months: Tenure;
+  /** Year of manufacture; null where it is not known, and no lender's word on a car's age counts then. */
+  readonly carYear: number | null;
 }
 
 const isTenure = (months: number): months is Tenure => TENURES.some((tenure) => tenure === months);
@@ -30,7 +32,7 @@ export const downPaymentProblem = (downPaymentInr: number | null, priceInr: numb
 };
 
 /** A parameter of the address that could not be used, so that what is said beside it stands instead. */
-export type WrongParam = 'carPrice' | 'downPayment' | 'tenure';
+export type WrongParam = 'carPrice' | 'downPayment' | 'tenure' | 'carYear';
 export interface AskedWish {
   /** Null where no usable price was given. */
   readonly wish: LoanWish | null;
@@ -43,15 +45,23 @@ const priceOf = (text: string): number | null => {
   return priceInr !== null && priceInr > 0 && priceInr <= PRICE_MAX_INR ? priceInr : null;
 };
 
-/** Reads `carPrice` and `downPayment` (rupees) and `tenure` (months) of an address. What is missing or wrong has its default: 20 % of the
+/** The earliest year that a car can be of. */
+export const FIRST_CAR_YEAR = 1900;
+/** A year of manufacture; null for anything else. */
+export const carYearOf = (text: string): number | null => (/^(19|2[01])\d\d$/.test(text.trim()) ? Number(text) : null);
+
+/** Reads `carPrice` and `downPayment` (rupees), `tenure` (months) and `carYear` of an address. What is missing or wrong has its default: 20 % of the
  *  price, 60 months; without a usable price there is no wish. */
 export const wishOf = (params: { get(name: string): string | null }): AskedWish => {
   const [price, down, tenure] = [params.get('carPrice'), params.get('downPayment'), params.get('tenure')];
+  const year = params.get('carYear');
+  const carYear = year === null ? null : carYearOf(year);
   const wrong: WrongParam[] = [];
   const priceInr = price === null ? null : priceOf(price);
   if (price !== null && priceInr === null) wrong.push('carPrice');
   const months = tenureOf(tenure);
   if (tenure !== null && months === null) wrong.push('tenure');
+  if (year !== null && carYear === null) wrong.push('carYear');
   if (priceInr === null) return { wish: null, wrong };
   const given = down === null ? null : typedRupees(down);
   const usable = given !== null && downPaymentProblem(given, priceInr) === null ? given : null;
@@ -61,11 +71,12 @@ export const wishOf = (params: { get(name: string): string | null }): AskedWish 
       priceInr,
       downPaymentInr: usable ?? defaultDownPayment(priceInr),
       months: months ?? DEFAULT_TENURE_MONTHS,
+      carYear,
     },
     wrong,
   };
 };
 
 /** The page that compares lenders for that wish (D2 s2). */
-export const financingPath = ({ priceInr, downPaymentInr, months }: LoanWish): string =>
-  `/financing?carPrice=${priceInr}&downPayment=${downPaymentInr}&tenure=${months}`;
+export const financingPath = ({ priceInr, downPaymentInr, months, carYear }: LoanWish): string =>
+  `/financing?carPrice=${priceInr}&downPayment=${downPaymentInr}&tenure=${months}${carYear === null ? '' : `&carYear=${carYear}`}`;

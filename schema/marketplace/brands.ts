@@ -100,7 +100,7 @@ export const BRANDS: readonly BrandEntry[] = [
     'Mercedes-Benz',
     'Mercedes Benz, Mercedes, Merc, Benz, Mercedez, Mercedes-Maybach',
     `C-Class=C Class, New C-Class | E-Class | CLA=CLA Class | GLA=GLA Class | S-Class=Maybach S-Class | M-Class=ML, ML Class | GLE=GLE Class |
-     GL-Class=GL | GLS=GLS Class, Maybach GLS | GLC=GLC Class | B-Class | A-Class | CLS=CLS Class | GLE Coupe | G-Class=G Wagon | R-Class | SLC |
+     GL-Class=GL | GLS=GLS Class, Maybach GLS | GLC=GLC Class | B-Class | A-Class | CLS=CLS Class | GLE Coupe | G-Class=G Wagon, G | R-Class | SLC |
      A-Class Limousine | AMG A35 | SLK=SLK Class | AMG GLA 35 | CL-Class | CLK=CLK Class | GLC Coupe | AMG GLE Coupe | AMG C43=AMG C 43, C 43 |
      AMG GLC 43 | AMG GT | SL-Class | EQC | EQS | EQB | EQE | EQA | GLB | V-Class | AMG`,
   ),
@@ -146,8 +146,8 @@ export const BRANDS: readonly BrandEntry[] = [
   brand(
     'Land Rover',
     'Landrover, Land-Rover, Range Rover',
-    `Discovery Sport | Range Rover Evoque=Evoque | Freelander 2=Freelander | Range Rover=Rover | Range Rover Sport | Discovery |
-     Range Rover Velar=Velar | Defender`,
+    `Discovery Sport | Range Rover Evoque=Evoque, Range Evoque | Freelander 2=Freelander | Range Rover=Rover, Range |
+     Range Rover Sport=Range Sport | Discovery | Range Rover Velar=Velar, Range Velar | Defender`,
   ),
   brand(
     'Volvo',

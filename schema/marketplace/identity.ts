@@ -1,5 +1,7 @@
 import type { Rupees } from '../kernel/values.ts';
 import type { ListingId, ListingKeys } from './listing.ts';
+import { isTelling } from './same-car.ts';
+import { trimsContradict } from './trims.ts';
 
 /** What a row can be recognised by, strongest first. Tables store the place in this list: never reorder it. */
 export const KEY_KINDS = ['vin', 'sourceListingId', 'stockNumber', 'url', 'fingerprint'] as const;
@@ -13,6 +15,8 @@ export interface CarIdentity {
   readonly model: string | null;
   readonly year: number;
   readonly mileageKm: number | null;
+  /** As `trimOf` reads its variant. */
+  readonly trim: string | null;
   readonly keys: ListingKeys;
 }
 
@@ -51,13 +55,17 @@ const differ = (a: string | null, b: string | null) => a !== null && b !== null 
 const OWN_IDS = ['sourceListingId', 'stockNumber', 'url'] as const;
 
 /** Whether two descriptions that share a key of that kind are clearly of two cars: the key was given to another car since.
- *  A VIN, or the same odometer reading, allows one of brand, model and year to have been corrected. A fingerprint says too
- *  little without an odometer reading, where the two have ids of their own that differ. */
+ *  A VIN, or the same telling odometer reading, allows one of brand, model, year and trim to have been corrected; a round reading, which
+ *  many cars have, does not. A fingerprint says too little without an odometer reading, where the two have ids of their own that differ. */
 export const isAnotherCar = (kind: number, a: CarIdentity, b: CarIdentity): boolean => {
   if (a.sourceId !== b.sourceId || differ(a.keys.vin, b.keys.vin)) return true;
-  const sameReading = Boolean(a.mileageKm) && a.mileageKm === b.mileageKm;
+  const sameReading = a.mileageKm !== null && a.mileageKm > 0 && a.mileageKm === b.mileageKm;
+  const tellingReading = sameReading && a.mileageKm !== null && isTelling(a.mileageKm);
   if (kind === FINGERPRINT && !sameReading && OWN_IDS.some((id) => differ(a.keys[id], b.keys[id]))) return true;
   const disagreements =
-    Number(!sameBrand(a.brand, b.brand)) + Number(!sameModel(a.model, b.model)) + Number(a.year !== b.year);
-  return disagreements > (kind === VIN || sameReading ? 1 : 0);
+    Number(!sameBrand(a.brand, b.brand)) +
+    Number(!sameModel(a.model, b.model)) +
+    Number(a.year !== b.year) +
+    Number(trimsContradict(a.trim, b.trim));
+  return disagreements > (kind === VIN || tellingReading ? 1 : 0);
 };

@@ -55,6 +55,12 @@ describe('models', () => {
   it.each([
     ['Maruti Suzuki', 'New Wagon-R', 'Wagon R', ''],
     ['Maruti Suzuki', 'maruti-suzuki-dzire', 'Dzire', ''],
+    ['Land Rover', 'Range Evoque Dynamic SD4', 'Range Rover Evoque', 'Dynamic SD4'],
+    ['Land Rover', 'Land Rover Range Sport HSE', 'Range Rover Sport', 'HSE'],
+    ['Land Rover', 'Range Velar R-Dynamic S', 'Range Rover Velar', 'R-Dynamic S'],
+    ['Land Rover', 'Range Vogue', 'Range Rover', 'Vogue'],
+    ['Mercedes-Benz', 'G 350d', 'G-Class', '350d'],
+    ['Mercedes-Benz', 'GLA 200', 'GLA', '200'],
     ['Maruti Suzuki', 'Maruti 800 Std', '800', 'Std'],
     ['Hyundai', 'Grand i10 Magna 1.2 Kappa VTVT [2017-2020]', 'Grand i10', 'Magna 1.2 Kappa VTVT [2017-2020]'],
     ['Hyundai', 'GRAND I10 NIOS', 'Grand i10 Nios', ''],

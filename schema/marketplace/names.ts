@@ -108,6 +108,10 @@ export const namesOf = (brandWord: string, modelWord: string): ModelName & { rea
 /** Whether the catalogue has the brand. */
 export const isKnownBrand = (brandName: string): boolean => bySpelling.has(signsOf(brandName));
 
+/** Whether the catalogue has a model of that name, as `modelIn` spells it. */
+export const isKnownModel = (brandName: string, model: string): boolean =>
+  bySpelling.get(signsOf(brandName))?.models.some(({ name }) => name === model) ?? false;
+
 const modelAtStart = (brand: Brand, text: string, boundary: Boundary): { model: string; variant: string } | null => {
   const lower = text.toLowerCase();
   for (const { signs, name } of brand.models) {

@@ -28,6 +28,7 @@ const listing = (id: string, told: Partial<Candidate> = {}): Candidate => {
     city: null,
     state: null,
     rto: null,
+    trim: null,
     firstSeenAt: 0,
     goneAt: null,
     matchKey: matchKeyOf(facts),
@@ -43,6 +44,19 @@ const groups = (...listings: Candidate[]): string[] => {
 };
 
 const here = { city: 'Hyderabad', state: 'Telangana' };
+
+describe('cars of another trim or year', () => {
+  const evidence = { ...here, owners: 1, transmission: 'Manual' };
+  it('are not one, whatever else agrees, unless the vehicle number does', () => {
+    const zeta = { ...evidence, brand: 'Maruti Suzuki', model: 'Baleno', year: 2021, trim: 'zeta' };
+    expect(groups(listing('a', zeta), listing('b', { ...zeta, trim: 'sigma' }))).toEqual(['a', 'b']);
+    expect(groups(listing('a', zeta), listing('b', { ...zeta, year: 2019 }))).toEqual(['a', 'b']);
+    expect(groups(listing('a', zeta), listing('b', { ...zeta, trim: null }))).toEqual(['ab']);
+    expect(groups(listing('a', zeta), listing('b', zeta))).toEqual(['ab']);
+    const numbered = { ...zeta, vin: VIN };
+    expect(groups(listing('a', numbered), listing('b', { ...numbered, trim: 'sigma' }))).toEqual(['ab']);
+  });
+});
 
 describe('what a listing can be matched by', () => {
   it.each([

@@ -2,6 +2,8 @@
  *  of a batch nor the order in which groups grew can change who is grouped with whom. docs/search-rules.md says it in words
  *  and gives the figures behind each number here. */
 
+import { trimsContradict } from './trims.ts';
+
 /** What the rule looks at in one listing. */
 export interface Candidate {
   readonly id: string;
@@ -20,6 +22,8 @@ export interface Candidate {
   readonly city: string | null;
   readonly state: string | null;
   readonly rto: string | null;
+  /** As `trimOf` reads its variant. */
+  readonly trim: string | null;
   /** Epoch milliseconds. */
   readonly firstSeenAt: number;
   /** Epoch milliseconds; null while it is live. */
@@ -46,6 +50,9 @@ const plainWord = (word: string): string => {
   return made;
 };
 
+/** Whether an odometer reading tells one car from another. */
+export const isTelling = (mileageKm: number): boolean => mileageKm >= LEAST_TELLING_KM && mileageKm % ROUND_KM !== 0;
+
 /** What two listings of one car have in common: brand, model, year and an exact, telling odometer reading. Null when this
  *  listing names no model, or its reading tells nothing. */
 export const matchKeyOf = (car: {
@@ -54,7 +61,7 @@ export const matchKeyOf = (car: {
   readonly year: number;
   readonly mileageKm: number | null;
 }): string | null =>
-  car.model === null || car.mileageKm === null || car.mileageKm < LEAST_TELLING_KM || car.mileageKm % ROUND_KM === 0
+  car.model === null || car.mileageKm === null || !isTelling(car.mileageKm)
     ? null
     : `${plainWord(car.brand)}|${plainWord(car.model)}|${car.year}|${car.mileageKm}`;
 
@@ -90,6 +97,7 @@ const contradict = (a: Candidate, b: Candidate): boolean => {
   return (
     listedAtOnce(a, b) ||
     differ(a.owners, b.owners) ||
+    trimsContradict(a.trim, b.trim) ||
     differ(a.rto, b.rto) ||
     fuelsContradict(a.fuelType, b.fuelType) ||
     (!agree(a.rto, b.rto) && statesContradict(a.state, b.state)) ||

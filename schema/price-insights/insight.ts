@@ -1,13 +1,20 @@
 import { z } from 'zod';
 import { Instant } from '../kernel/values.ts';
 
-/** Where asking prices go. */
+/** Where asking prices go (schema/analytics/trend.ts). `stable` too where too few cars tell: the count beside it says so. */
 export const MARKET_TRENDS = ['rising', 'falling', 'stable'] as const;
 export type MarketTrend = (typeof MARKET_TRENDS)[number];
 
-/** Why there is no average: the model is not there yet, the car names no model, it is too old, too few others are like it, or
- *  the model is not sure enough. */
-export const INSIGHT_GAPS = ['NO_MODEL', 'UNKNOWN_CAR', 'TOO_OLD', 'TOO_FEW_COMPARABLES', 'TOO_UNSURE'] as const;
+/** Why there is no average: the model is not there yet, the car names no model, it is too old, too few others are like it, the model is
+ *  not sure enough, or it hardly learned such cars, or none at such a price. */
+export const INSIGHT_GAPS = [
+  'NO_MODEL',
+  'UNKNOWN_CAR',
+  'TOO_OLD',
+  'TOO_FEW_COMPARABLES',
+  'TOO_UNSURE',
+  'HARDLY_LEARNED',
+] as const;
 export type InsightGap = (typeof INSIGHT_GAPS)[number];
 
 /** In what a comparable car differs from the one that it is compared with. `time`: it was last offered a while ago. */
@@ -58,6 +65,3 @@ export const RECOMMENDATIONS = [
   'ABOVE_MARKET',
 ] as const;
 export type Recommendation = (typeof RECOMMENDATIONS)[number];
-
-/** Beyond this many days prices say nothing of where the market goes now. */
-export const TREND_DAYS = 28;

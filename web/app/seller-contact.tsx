@@ -11,8 +11,7 @@ const SellerContact = ({ car, inSteps }: { car: ContactableCar; inSteps?: boolea
   const noteId = useId();
   return (
     <ContactWays
-      // The page of one listing is about that listing.
-      carId={(inSteps && car.listings[0]?.id) || car.id}
+      carId={car.listingId ?? car.id}
       inSteps={inSteps}
       Chat={CarChat}
       source={

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFormats } from '../shared/format/formats.ts';
+import type { RateOfEmi } from '../shared/format/use-rate-words.ts';
 import { compareTexts } from '../shared/texts/en/compare.ts';
 import { formatTexts } from '../shared/texts/en/formats.ts';
 import { termTexts } from '../shared/texts/en/terms.ts';
@@ -10,7 +11,8 @@ import type { ComparedCar } from './use-compare-cars.ts';
 const format = createFormats('en-IN', formatTexts.en);
 const rowsOf = (...changes: readonly Partial<ComparedCar>[]) => {
   const cars = changes.map((change, place) => comparedCar({ id: `car-${place}`, ...change }));
-  return compareRows(cars, { t: compareTexts.en, format, terms: termTexts.en }).flatMap(({ rows }) => rows);
+  const rateWords = ({ percent, lender }: RateOfEmi) => `${lender?.name ?? 'nobody'} ${percent}`;
+  return compareRows(cars, { t: compareTexts.en, format, terms: termTexts.en, rateWords }).flatMap(({ rows }) => rows);
 };
 const row = (id: string, ...changes: readonly Partial<ComparedCar>[]) => {
   const found = rowsOf(...changes).find((candidate) => candidate.id === id);
@@ -33,15 +35,22 @@ describe('the rows of a comparison', () => {
     expect(texts(row('source', { listingCount: 3 }, { listingCount: 1 }))).toEqual(['CarDekho and 2 more', 'CarDekho']);
   });
 
-  it('compute the instalment by the terms of the whole product, for cars that can be bought', () => {
-    expect(texts(row('emi', { priceInr: 1_125_000 }, { isLive: false }))).toEqual(['₹17,842', null]);
+  it('say the instalment and whose rate it is at, for cars that can be bought', () => {
+    expect(texts(row('emi', {}, { isLive: false }))).toEqual(['₹20,260 · State Bank of India 11.75', null]);
   });
 
-  it('date a car by the earlier of what its source says and when it was first seen', () => {
-    const seen = { firstSeenAt: '2026-11-03T04:00:00.000Z' };
-    expect(texts(row('listed', { ...seen, listedAt: null }))).toEqual(['3 Nov 2026']);
-    expect(texts(row('listed', { ...seen, listedAt: '2026-10-20T04:00:00.000Z' }))).toEqual(['20 Oct 2026']);
-    expect(texts(row('listed', { ...seen, listedAt: '2026-11-20T04:00:00.000Z' }))).toEqual(['3 Nov 2026']);
+  it('say when a car was first seen as the rest of the product does, and apart from it what its source says', () => {
+    const seen = { firstSeenAt: '2026-11-03T04:00:00.000Z', listedAt: '2026-10-20T04:00:00.000Z' };
+    expect(texts(row('firstSeen', seen, { ...seen, listedAt: null }))).toEqual(['3 Nov 2026', '3 Nov 2026']);
+    expect(texts(row('listed', seen, { ...seen, listedAt: null }))).toEqual(['20 Oct 2026', null]);
+  });
+
+  it('name whose word “Certified” is where several sources list a car', () => {
+    const certified = { verificationStatus: 'certified' };
+    expect(texts(row('verification', { ...certified, listingCount: 3 }, certified))).toEqual([
+      'Certified by CarDekho',
+      'Certified',
+    ]);
   });
 
   it('tell differing from unknown', () => {

@@ -1,5 +1,5 @@
-import { monthlyInstalment } from '../../schema/financing/emi.ts';
 import type { Formats } from '../shared/format/formats.ts';
+import type { RateOfEmi } from '../shared/format/use-rate-words.ts';
 import type { compareTexts } from '../shared/texts/en/compare.ts';
 import type { TextsOf } from '../shared/texts/texts.ts';
 import type { Terms } from '../shared/texts/use-terms.ts';
@@ -58,19 +58,20 @@ const winners = (cars: readonly ComparedCar[], { figure, wins }: Best): Readonly
   return winning.size === figures.size ? new Set() : winning;
 };
 
-/** The day on which the car was first offered, as far as anybody knows: the source's word or our first sight of it. */
-const firstListed = ({ listedAt, firstSeenAt }: ComparedCar): string =>
-  listedAt !== null && Date.parse(listedAt) < Date.parse(firstSeenAt) ? listedAt : firstSeenAt;
-
 /** How the reader's language says things. */
 interface Words {
   readonly t: Texts;
   readonly format: Formats;
   readonly terms: Terms;
+  /** Whose rate an instalment is worked out at. */
+  rateWords(rate: RateOfEmi): string;
 }
 
 /** The comparison of `cars` as a table: facts in rows, a cell a car. */
-export const compareRows = (cars: readonly ComparedCar[], { t, format, terms }: Words): readonly RowGroup[] => {
+export const compareRows = (
+  cars: readonly ComparedCar[],
+  { t, format, terms, rateWords }: Words,
+): readonly RowGroup[] => {
   const called = (name: (value: string) => string, value: string | null) => (value === null ? null : name(value));
   const row = (id: keyof Texts['rows'], text: (car: ComparedCar) => string | null, best?: Best): Row => {
     const won = best && winners(cars, best);
@@ -88,8 +89,11 @@ export const compareRows = (cars: readonly ComparedCar[], { t, format, terms }: 
       figure: (car) => (car.isLive && !car.isReserved ? car.priceInr : null),
       wins: 'lowest',
     }),
-    row('emi', ({ priceInr, isLive }) => (isLive ? format.rupees(monthlyInstalment({ priceInr })) : null)),
-    row('listed', (car) => format.day(firstListed(car))),
+    row('emi', ({ startingEmi: { monthlyInr, rate }, isLive }) =>
+      isLive ? `${format.rupees(monthlyInr)} · ${rateWords(rate)}` : null,
+    ),
+    row('firstSeen', ({ firstSeenAt }) => format.day(firstSeenAt)),
+    row('listed', ({ listedAt }) => (listedAt === null ? null : format.day(listedAt))),
   ];
   const facts = [
     row('year', ({ year }) => String(year), { words: t.best.year, figure: ({ year }) => year, wins: 'highest' }),
@@ -107,7 +111,10 @@ export const compareRows = (cars: readonly ComparedCar[], { t, format, terms }: 
     row('rto', ({ rto }) => rto),
   ];
   const trust = [
-    row('verification', ({ verificationStatus }) => verification[verificationStatus] ?? verificationStatus),
+    row('verification', ({ verificationStatus, source, listingCount }) => {
+      const word = verification[verificationStatus] ?? verificationStatus;
+      return verificationStatus === 'standard' || listingCount === 1 ? word : t.saidBy(word, source.label);
+    }),
     row('seller', ({ sellerType }) => called(terms.sellerType, sellerType)),
     row('source', ({ source, listingCount }) =>
       listingCount > 1 ? t.sources(source.label, format.count(listingCount - 1)) : source.label,

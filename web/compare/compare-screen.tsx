@@ -1,13 +1,10 @@
 import { CarFront, Plus, Printer } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import {
-  DEFAULT_ANNUAL_RATE_PERCENT,
-  DEFAULT_DOWN_PAYMENT_SHARE,
-  DEFAULT_TENURE_MONTHS,
-} from '../../schema/financing/emi.ts';
+import { DEFAULT_DOWN_PAYMENT_SHARE, DEFAULT_TENURE_MONTHS } from '../../schema/financing/emi.ts';
 import { COMPARED_CARS_MAX } from '../../schema/subscriptions/plans.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
+import { useRateWords } from '../shared/format/use-rate-words.ts';
 import { useTitle } from '../shared/page/use-title.ts';
 import { compareTexts } from '../shared/texts/en/compare.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
@@ -37,10 +34,11 @@ const Comparison = ({ cars, onlyDifferences, onOnlyDifferences, onRemove, render
   const t = useTexts(compareTexts);
   const format = useFormats();
   const terms = useTerms();
+  const rateWords = useRateWords();
   const groups = useMemo(() => {
     const compared = cars.map(({ car }) => car);
-    return compareRows(compared, { t, format, terms });
-  }, [cars, t, format, terms]);
+    return compareRows(compared, { t, format, terms, rateWords });
+  }, [cars, t, format, terms, rateWords]);
   const several = cars.length > 1;
   const shown = groups
     .map((group) => ({
@@ -60,11 +58,7 @@ const Comparison = ({ cars, onlyDifferences, onOnlyDifferences, onRemove, render
       {shown.length === 0 && <Note>{t.allSame}</Note>}
       <CompareTable cars={cars} groups={shown} renderPicture={renderPicture} onRemove={onRemove} />
       <p className="mt-3 text-sm text-soft">
-        {t.emiTerms(
-          format.percent(DEFAULT_DOWN_PAYMENT_SHARE),
-          String(DEFAULT_ANNUAL_RATE_PERCENT),
-          format.count(DEFAULT_TENURE_MONTHS),
-        )}
+        {t.emiTerms(format.percent(DEFAULT_DOWN_PAYMENT_SHARE), format.count(DEFAULT_TENURE_MONTHS))}
       </p>
     </>
   );

@@ -12,6 +12,7 @@ import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { ContactButton } from './contact-button.tsx';
 import type { Chat } from './contact-steps.tsx';
 import { ContactWay, type Way, WhoVisits } from './queries.ts';
+import { WayOffer } from './way-offer.tsx';
 
 const ContactSteps = lazyPart(() => import('./contact-steps.tsx'));
 
@@ -55,7 +56,7 @@ const Reached = ({ way, source, Chat }: { way: Way } & Pick<ContactWaysProps, 's
   useEffect(() => {
     if (isMeant) box.current?.scrollIntoView({ block: 'start' });
   }, [isMeant]);
-  const { listingId: id, title, priceInr, recipientName } = way;
+  const { listingId: id, title, priceInr } = way;
   const isSignedIn = Boolean(useQuery(WhoVisits, { ssr: false }).data?.currentUser);
   return (
     <section ref={box} id={TALK} aria-label={t.label} aria-busy={!hears} className="flex scroll-mt-24 flex-col gap-3">
@@ -70,12 +71,12 @@ const Reached = ({ way, source, Chat }: { way: Way } & Pick<ContactWaysProps, 's
       )}
       {way.way === 'dealer' ? (
         <>
-          <p className="text-sm text-soft">{t.dealer(recipientName ?? '')}</p>
+          <WayOffer way={way} />
           {source}
         </>
       ) : (
         <>
-          <p className="text-sm text-soft">{recipientName ? t.sellerHere(recipientName) : t.someoneHere}</p>
+          <WayOffer way={way} />
           <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
             <Chat listing={{ id, title, priceInr }} as="account" />
           </Suspense>
@@ -102,9 +103,12 @@ export const ContactWays = ({ carId, inSteps = false, source, Chat }: ContactWay
   if (way.way === 'own') return <OwnListing />;
   if (inSteps)
     return (
-      <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
-        <ContactSteps way={way} Chat={Chat} />
-      </Suspense>
+      <div className="flex flex-col gap-3">
+        <WayOffer way={way} />
+        <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+          <ContactSteps way={way} Chat={Chat} />
+        </Suspense>
+      </div>
     );
   return <Reached way={way} source={source} Chat={Chat} />;
 };

@@ -9,6 +9,11 @@ export const ContactWay = graphql(`
       carId
       title
       priceInr
+      source {
+        id
+        label
+      }
+      sellerType
       recipientName
       canVerifyPhone
     }

@@ -28,7 +28,8 @@ const open = (found: Way | null, user: object | null = null) =>
 describe('the ways to a seller in the quick view', () => {
   it('are the modal and the talk of the car’s page where an account sells it', async () => {
     open(way());
-    expect(await screen.findByText('Sunil sells this car on CarSetu.')).toBeVisible();
+    expect(await screen.findByText(/^Sunil sells this car on CarSetu\./)).toBeVisible();
+    expect(screen.getByText(/^Individual · listed on OLX · asks ₹9\.85.Lakh$/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Message' })).toHaveAttribute('href', `/car/${LISTING}#talk`);
     expect(screen.queryByRole('button', { name: 'Call Seller' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Contact Seller' }));
@@ -45,7 +46,7 @@ describe('the ways to a seller in the quick view', () => {
 
   it('are the modal alone where a dealer gets the inquiry', async () => {
     open(way({ way: 'dealer', recipientName: 'Sharma Motors' }));
-    expect(await screen.findByText('Your inquiry goes to Sharma Motors, who offers this car.')).toBeVisible();
+    expect(await screen.findByText(/^Your inquiry goes to Sharma Motors, who offers this car\./)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Contact Seller' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Message' })).not.toBeInTheDocument();
   });

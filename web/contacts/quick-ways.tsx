@@ -9,6 +9,7 @@ import { buttonStyle } from '../shared/ui/button.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { ContactButton } from './contact-button.tsx';
 import { ContactWay, type Way, WhoVisits } from './queries.ts';
+import { WayOffer } from './way-offer.tsx';
 
 const Buttons = ({ way, isSignedIn }: { way: Way; isSignedIn: boolean }) => {
   const t = useTexts(contactWayTexts);
@@ -41,15 +42,6 @@ const Buttons = ({ way, isSignedIn }: { way: Way; isSignedIn: boolean }) => {
   );
 };
 
-const useNote = () => {
-  const t = useTexts(contactWayTexts);
-  return ({ way, recipientName }: Way): string => {
-    if (way === 'own') return t.own;
-    if (way === 'dealer') return t.dealer(recipientName ?? '');
-    return recipientName ? t.sellerHere(recipientName) : t.someoneHere;
-  };
-};
-
 interface QuickWaysProps {
   readonly carId: string;
   readonly as: 'buttons' | 'note';
@@ -60,14 +52,13 @@ interface QuickWaysProps {
 /** The ways to who sells a car, in a row: the modal, and the place on the car's page where its seller is talked to. */
 const QuickWays = ({ carId, as, source }: QuickWaysProps) => {
   const t = useTexts(contactWayTexts);
-  const note = useNote();
   const { data, error } = useQuery(ContactWay, { variables: { carId }, ssr: false });
   const who = useQuery(WhoVisits, { ssr: false });
   const way = data?.contactWay;
   if ((!way && !error) || (who.loading && !who.data))
     return <Skeleton className={as === 'note' ? 'h-5 w-4/5' : 'h-11 w-full sm:w-80'} />;
   if (!way || way.way === 'gone' || way.way === 'source') return source;
-  if (as === 'note') return <p className="text-sm text-soft">{note(way)}</p>;
+  if (as === 'note') return way.way === 'own' ? <p className="text-sm text-soft">{t.own}</p> : <WayOffer way={way} />;
   return (
     <section aria-label={t.label} className="flex w-full flex-wrap gap-2 sm:w-auto">
       <Buttons way={way} isSignedIn={Boolean(who.data?.currentUser)} />

@@ -7,7 +7,7 @@ import { renderAt } from '../testing/render.tsx';
 import { dropDrafts } from './drafts.ts';
 import { MessagesScreen } from './messages-screen.tsx';
 import type { ThreadMessage } from './talk.ts';
-import { conversation, message, mine, TALK_ID, talking, update, updatesOf } from './testing/talks.ts';
+import { car, conversation, LISTING_ID, message, mine, TALK_ID, talking, update, updatesOf } from './testing/talks.ts';
 import { dropAllUnsent } from './unsent.ts';
 
 const READER = { ownerId: 'asha', isPremium: true, hasPhone: true, name: 'Asha' };
@@ -64,6 +64,14 @@ describe('the list of conversations', () => {
     expect(first).toHaveTextContent(/Vikram.*2019 Hyundai Creta SX.*This is last.*Active.*2 unread/);
     expect(second).toHaveTextContent(/Buyer.*2020 Honda City.*No messages yet.*Closed/);
     expect(second).not.toHaveTextContent('unread');
+  });
+
+  it('names the price of the listing that is talked about, whatever others ask for the car', async () => {
+    const cheaper = { id: 'elsewhere', priceInr: 750_000, isLive: true };
+    const listings = [cheaper, { id: LISTING_ID, priceInr: 800_000, isLive: true }];
+    open({ ...talking(), cars: () => [car({ listings })] });
+    expect(await screen.findByText(/^₹8\.00.Lakh$/)).toBeInTheDocument();
+    expect(screen.queryByText(/₹7\.50/)).toBeNull();
   });
 
   it('is filtered by side, which the address keeps, and walked through with the arrows', async () => {

@@ -215,12 +215,12 @@ export const TalkCars = graphql(`
     cars(ids: $ids) {
       id
       title
-      priceInr
-      isLive
       images
       placeholderImage
       listings {
         id
+        priceInr
+        isLive
       }
     }
   }

@@ -5,8 +5,10 @@ import { TalkCars } from './queries.ts';
 /** What a conversation shows of the car that it is about. */
 export interface TalkCar {
   readonly id: string;
-  /** Whole rupees; of a car that is gone, what was asked last. */
+  /** What the listing asks that the conversation is about, whatever others ask for the car. Whole rupees; what it asked last where it is
+   *  gone. */
   readonly priceInr: number;
+  /** Whether that listing is still offered. */
   readonly isLive: boolean;
   /** A photo, or the drawing that stands in for one. */
   readonly picture: string;
@@ -18,9 +20,11 @@ export function useTalkCars(listingIds: readonly string[]): ReadonlyMap<string, 
   const { data, previousData } = useQuery(TalkCars, { variables: { ids }, ssr: false, skip: ids.length === 0 });
   const cars = (data ?? previousData)?.cars ?? [];
   return new Map(
-    [...byAskedId(ids, cars)].map(([listingId, { id, priceInr, isLive, images, placeholderImage }]) => [
-      listingId,
-      { id, priceInr, isLive, picture: images[0] ?? placeholderImage },
-    ]),
+    [...byAskedId(ids, cars)].flatMap(([listingId, { id, listings, images, placeholderImage }]) => {
+      const listing = listings.find((one) => one.id === listingId);
+      if (!listing) return [];
+      const { priceInr, isLive } = listing;
+      return [[listingId, { id, priceInr, isLive, picture: images[0] ?? placeholderImage }] as const];
+    }),
   );
 }

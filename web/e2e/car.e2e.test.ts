@@ -31,9 +31,15 @@ describe('the page of a car', () => {
   it('shows the lowest price, the one before, the instalment, and both sources', async () => {
     const page = await openCreta();
     const article = plain(await page.getByRole('article').textContent());
-    for (const words of ['₹11.25 Lakh', 'Price before: ₹11.60 Lakh', 'Save ₹35,000', 'EMI starts at ₹17,842 a month']) {
+    for (const words of [
+      '₹11.25 Lakh',
+      'Price before: ₹11.60 Lakh',
+      'Save ₹35,000 against the ₹11.60 Lakh that CarDekho asked',
+    ]) {
       expect(article).toContain(words);
     }
+    expect(article).toMatch(/EMI starts at ₹[\d,]+ a month20% down, 60 months at [\d.]+ % a year/);
+    expect(article).toMatch(/The lowest rate that [\w ]+ publishes, as of \d/);
     const others = region(page, 'Also listed on');
     expect(plain(await others.getByRole('row', { name: /CarDekho/ }).textContent())).toContain('₹11.25 Lakh');
     expect(plain(await others.getByRole('row', { name: /OLX/ }).textContent())).toContain('₹11.50 Lakh');

@@ -51,7 +51,7 @@ describe('the page of a listing', () => {
       '₹11.3 Lakh',
       'Original price: ₹11,60,000',
       'Save ₹35,000',
-      'CarDekho lowered it on',
+      'against the ₹11,60,000 that CarDekho asked until',
       'Listed 20 days ago',
       'Certified by Expert',
       'No inspection report was passed on.',

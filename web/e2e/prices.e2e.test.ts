@@ -60,7 +60,7 @@ describe('price insights on a car page', () => {
     const words = { BELOW_MARKET: 'below market', FAIR: 'Fair market price', ABOVE_MARKET: 'above market' };
     const verdict = Object.entries(words).find(([code]) => code === judged.insights.verdict)?.[1] ?? '';
     expect(await panel(page).getByText(verdict, { exact: true }).count()).toBe(1);
-    expect(plain(await panel(page).textContent())).toMatch(/Fair from ₹[\d.,]+ Lakh to ₹[\d.,]+ Lakh\./);
+    expect(plain(await panel(page).textContent())).toMatch(/Fair market price: from ₹[\d.,]+ Lakh to ₹[\d.,]+ Lakh\./);
     expect(await panel(page).getByRole('table', { name: 'Price bands' }).getByRole('row').count()).toBe(6);
     const comparables = panel(page).getByRole('table', { name: 'Comparable cars' });
     expect(await comparables.getByRole('link').count()).toBe(5);
@@ -145,7 +145,9 @@ describe('the valuation', () => {
     await result.getByRole('textbox', { name: 'Your asking price in rupees' }).fill('99,00,000');
     await result.getByRole('button', { name: 'Show' }).click();
     await result.getByText('above market', { exact: true }).waitFor();
-    await result.getByText(/^For sellers: at ₹[\d,]+ or less it would be in the band “High price”\.$/).waitFor();
+    await result
+      .getByText(/^For sellers: at ₹[\d,]+ or less it would be in the band “Fair market price, upper part”\.$/)
+      .waitFor();
     expect(await findings(page)).toEqual([]);
 
     const shared = await site.visit(page.url(), { ...PHONE, colorScheme: 'dark' });

@@ -32,7 +32,9 @@ const Lenders = ({ wish }: { wish: LoanWish | null }) => {
   const t = useTexts(financingTexts);
   const { rupees, count } = useFormats();
   const { data, error, refetch } = useQuery(LoanOffers, {
-    variables: wish ? { carPrice: wish.priceInr, downPayment: wish.downPaymentInr, tenure: wish.months } : {},
+    variables: wish
+      ? { carPrice: wish.priceInr, downPayment: wish.downPaymentInr, tenure: wish.months, carYear: wish.carYear }
+      : {},
   });
   if (!data && error)
     return (

@@ -4,7 +4,7 @@ import { AtAddress, dark, narrow } from '../testing/story-frames.tsx';
 import { LendersScreen } from './desk/lenders-screen.tsx';
 import FinancingScreen from './financing-screen.tsx';
 import LoanCalculator from './loan-calculator.tsx';
-import { bareLender, fullLender, offers } from './testing/lenders.ts';
+import { bareLender, fullLender, offers, publishedRate } from './testing/lenders.ts';
 
 export default { title: 'Financing' };
 
@@ -18,9 +18,17 @@ const financing = (answers: Answers, at = WISH) => (
 );
 const withoutCosts = () => offers().map((offer) => ({ ...offer, lowest: null, highest: null, obstacles: [] }));
 
-export const Calculator: Story = () => <LoanCalculator car={{ id: 'c1', priceInr: 650_000 }} />;
+const calculator = (priceInr: number, loanRate: Answers['loanRate'] = publishedRate) => (
+  <Network answers={{ loanRate }}>
+    <LoanCalculator car={{ id: 'c1', priceInr, year: 2022 }} />
+  </Network>
+);
+
+export const Calculator: Story = () => calculator(650_000);
+export const CalculatorWithoutLender: Story = () =>
+  calculator(650_000, () => ({ percent: 7.05, isAnyListed: false, lender: null }));
 export const CalculatorDark = dark(Calculator);
-export const CalculatorNarrow = narrow(() => <LoanCalculator car={{ id: 'c1', priceInr: 12_500_000 }} />);
+export const CalculatorNarrow = narrow(() => calculator(12_500_000));
 export const Lenders: Story = () => financing({ loanOffers: offers });
 export const LendersDark = dark(Lenders);
 export const LendersNarrow = narrow(Lenders);

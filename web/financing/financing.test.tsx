@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
@@ -7,21 +7,29 @@ import { renderAt } from '../testing/render.tsx';
 import { draftOf, inputOf } from './desk/lender-draft.ts';
 import FinancingScreen from './financing-screen.tsx';
 import LoanCalculator from './loan-calculator.tsx';
-import { bareLender, fullLender, offers } from './testing/lenders.ts';
+import { bareLender, fullLender, offers, publishedRate } from './testing/lenders.ts';
 
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/gu, ' ');
 
+/** A car of 2022 for ₹6.25 lakh, at a rate that makes the specification's figures. */
+const calculator = (loanRate: Answers['loanRate'] = () => ({ percent: 7.05, isAnyListed: false, lender: null })) =>
+  renderAt(
+    <Network answers={{ loanRate }}>
+      <LoanCalculator car={{ id: 'c1', priceInr: 625_000, year: 2022 }} />
+    </Network>,
+  );
+
 describe('the loan calculator', () => {
   it('begins with 20 % down and 60 months, and works anew with every choice', async () => {
-    renderAt(<LoanCalculator car={{ id: 'c1', priceInr: 625_000 }} />);
+    calculator();
     const down = screen.getByRole('textbox', { name: 'Down payment' });
     expect(down).toHaveValue('1,25,000');
     expect(screen.getByRole('radio', { name: '60 months' })).toBeChecked();
     const result = screen.getByRole('status');
-    expect(plain(result.textContent)).toContain('Monthly EMI₹9,912');
+    await waitFor(() => expect(plain(result.textContent)).toContain('Monthly EMI₹9,912'));
     expect(screen.getByRole('link', { name: /Compare Lenders/ })).toHaveAttribute(
       'href',
-      '/financing?carPrice=625000&downPayment=125000&tenure=60',
+      '/financing?carPrice=625000&downPayment=125000&tenure=60&carYear=2022',
     );
     await userEvent.click(screen.getByRole('radio', { name: '84 months' }));
     await userEvent.clear(down);
@@ -29,7 +37,7 @@ describe('the loan calculator', () => {
     expect(plain(result.textContent)).toContain('Loan amount₹6,00,000');
     expect(screen.getByRole('link', { name: /Compare Lenders/ })).toHaveAttribute(
       'href',
-      '/financing?carPrice=625000&downPayment=25000&tenure=84',
+      '/financing?carPrice=625000&downPayment=25000&tenure=84&carYear=2022',
     );
   });
   it.each([
@@ -37,18 +45,46 @@ describe('the loan calculator', () => {
     ['half', 'Enter the down payment as a number of rupees.'],
     ['625000', 'The down payment has to be below the price of the car.'],
   ])('shows no EMI for a down payment of "%s", and says why', async (text, words) => {
-    renderAt(<LoanCalculator car={{ id: 'c1', priceInr: 625_000 }} />);
+    calculator();
     const down = screen.getByRole('textbox', { name: 'Down payment' });
     await userEvent.clear(down);
     if (text) await userEvent.type(down, text);
     expect(down).toHaveAccessibleDescription(expect.stringContaining(words));
     expect(screen.queryByRole('link', { name: /Compare Lenders/ })).toBeNull();
-    expect(screen.getByRole('status')).toHaveTextContent('Correct the down payment to see the EMI.');
+    expect(screen.getByRole('status')).toHaveTextContent('Correct what is marked to see the EMI.');
+  });
+  it('works at the cheapest listed rate and names its lender, until another rate is typed', async () => {
+    const asked = vi.fn();
+    calculator((args) => {
+      asked(args);
+      return publishedRate();
+    });
+    const rate = screen.getByRole('textbox', { name: 'Interest rate (% a year)' });
+    await waitFor(() => expect(rate).toHaveValue('11.75'));
+    expect(asked).toHaveBeenCalledWith({ carPrice: 625_000, downPayment: 125_000, tenure: 60, carYear: 2022 });
+    expect(rate).toHaveAccessibleDescription(/^The lowest that State Bank of India publishes .* 1 Nov 2026$/);
+    const result = screen.getByRole('status');
+    expect(plain(result.textContent)).toContain('Monthly EMI₹11,059');
+    await userEvent.clear(rate);
+    expect(result).toHaveTextContent('Correct what is marked to see the EMI.');
+    expect(rate).toHaveAccessibleDescription('Enter a rate above 0 and up to 60.');
+    await userEvent.type(rate, '9');
+    expect(plain(result.textContent)).toContain('Monthly EMI₹10,379');
+    expect(rate).not.toHaveAccessibleDescription();
+    await userEvent.click(screen.getByRole('button', { name: 'Back to 11.75%' }));
+    expect(rate).toHaveValue('11.75');
+  });
+  it('says that its rate is an example where no lender is listed', async () => {
+    calculator();
+    const rate = screen.getByRole('textbox', { name: 'Interest rate (% a year)' });
+    await waitFor(() =>
+      expect(rate).toHaveAccessibleDescription(/^An example: no lender with a dated rate is listed$/),
+    );
   });
   it('has the whole schedule as a table, by years and by months', async () => {
-    renderAt(<LoanCalculator car={{ id: 'c1', priceInr: 625_000 }} />);
+    calculator();
     const rows = () => screen.getAllByRole('row', { hidden: true });
-    expect(rows()).toHaveLength(6);
+    await waitFor(() => expect(rows()).toHaveLength(6));
     expect(plain(rows().at(-1)?.textContent)).toMatch(/^Year 5.*₹0$/);
     await userEvent.click(screen.getByRole('radio', { name: 'Month' }));
     expect(rows()).toHaveLength(61);
@@ -78,7 +114,7 @@ describe('the page of lenders', () => {
     const [first, second, third] = (await screen.findAllByRole('heading', { level: 3 })).map((heading) =>
       within(heading.closest('li') ?? document.body),
     );
-    expect(asked).toHaveBeenCalledWith({ carPrice: 625_000, downPayment: 125_000, tenure: 48 });
+    expect(asked).toHaveBeenCalledWith({ carPrice: 625_000, downPayment: 125_000, tenure: 48, carYear: null });
     expect(first?.getByText('Indicative')).toBeVisible();
     expect(
       first?.getByRole('link', { name: /^Source of: Processing fee, State Bank of India/, hidden: true }),

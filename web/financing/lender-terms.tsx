@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import type { LenderTermsFragment } from '../gql/graphql.ts';
+import { noonOf } from '../shared/format/day-of-india.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { financingTexts } from '../shared/texts/en/financing.ts';
 import { loanTexts } from '../shared/texts/en/loan.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
-
-/** A day as the catalogue has it, as an instant that is that day in India. */
-const noonOf = (day: string): string => `${day}T06:30:00Z`;
 
 interface FromProps {
   readonly asOf: string;
@@ -48,7 +46,8 @@ export const LenderTerms = ({ lender }: { lender: LenderTermsFragment }) => {
   const t = useTexts(financingTexts);
   const loan = useTexts(loanTexts);
   const { notProvided, price, rupees, count } = useFormats();
-  const { name, rate, fee, maxMonths, maxSharePercent, leastInr, mostInr, eligibility } = lender;
+  const { name, rate, fee, maxMonths, maxSharePercent, leastInr, mostInr, maxCarAge, maxCarAgeAtEnd, eligibility } =
+    lender;
   const none = <span className="text-soft">{notProvided}</span>;
   const feeWords = fee && [
     ...(fee.percent > 0 ? [t.feeShare(String(fee.percent))] : []),
@@ -114,6 +113,21 @@ export const LenderTerms = ({ lender }: { lender: LenderTermsFragment }) => {
           </span>
         )}
         {!leastInr && !mostInr && none}
+      </Term>
+      <Term name={t.carAge}>
+        {maxCarAge && (
+          <span className="block">
+            {t.ageAtStart(count(maxCarAge.value))}
+            <From {...maxCarAge} of={t.ageAtStart(count(maxCarAge.value))} lender={name} />
+          </span>
+        )}
+        {maxCarAgeAtEnd && (
+          <span className="block">
+            {t.ageAtEnd(count(maxCarAgeAtEnd.value))}
+            <From {...maxCarAgeAtEnd} of={t.ageAtEnd(count(maxCarAgeAtEnd.value))} lender={name} />
+          </span>
+        )}
+        {!maxCarAge && !maxCarAgeAtEnd && none}
       </Term>
       <Term name={t.eligibility}>
         {eligibility.length === 0 ? (

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { useId, useState } from 'react';
-import { DEFAULT_ANNUAL_RATE_PERCENT, DEFAULT_TENURE_MONTHS, defaultDownPayment } from '../../schema/financing/emi.ts';
+import { DEFAULT_TENURE_MONTHS, defaultDownPayment } from '../../schema/financing/emi.ts';
 import { type Schedule, scheduleOf } from '../../schema/financing/schedule.ts';
 import { financingPath, type LoanWish, type Tenure } from '../../schema/financing/wish.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
@@ -8,6 +8,7 @@ import { loanTexts } from '../shared/texts/en/loan.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 import { LoanFields, typedWish } from './loan-fields.tsx';
+import { RateField, rateOf, usePublishedRate } from './rate-field.tsx';
 import { ScheduleChart } from './schedule-chart.tsx';
 
 /** As much of a car as a loan for it needs. */
@@ -15,6 +16,8 @@ export interface CarToFinance {
   readonly id: string;
   /** Rupees. */
   readonly priceInr: number;
+  /** Of manufacture. */
+  readonly year: number;
 }
 
 const Result = ({ wish, schedule }: { wish: LoanWish; schedule: Schedule }) => {
@@ -45,27 +48,28 @@ const Result = ({ wish, schedule }: { wish: LoanWish; schedule: Schedule }) => {
 };
 
 /** What a loan for a car costs: EMI, interest and how it is paid off, and the way to compare lenders for it. */
-const LoanCalculator = ({ car: { priceInr } }: { car: CarToFinance }) => {
+const LoanCalculator = ({ car: { priceInr, year } }: { car: CarToFinance }) => {
   const t = useTexts(loanTexts);
   const { count } = useFormats();
   const title = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [months, setMonths] = useState<Tenure>(DEFAULT_TENURE_MONTHS);
   const downPayment = typed ?? count(defaultDownPayment(priceInr));
-  const wish = typedWish(priceInr, downPayment, months);
+  const wish = typedWish(priceInr, downPayment, months, year);
+  const published = usePublishedRate(wish);
+  const [typedRate, setTypedRate] = useState<string | null>(null);
+  const rate = typedRate ?? (published ? String(published.percent) : '');
+  const annualRatePercent = rateOf(rate);
   const schedule =
     wish &&
-    scheduleOf({
-      principalInr: priceInr - wish.downPaymentInr,
-      annualRatePercent: DEFAULT_ANNUAL_RATE_PERCENT,
-      months,
-    });
+    annualRatePercent !== null &&
+    scheduleOf({ principalInr: priceInr - wish.downPaymentInr, annualRatePercent, months });
   return (
     <section aria-labelledby={title} className="rounded-card border border-line bg-surface p-5 sm:p-6">
       <h2 id={title} className="text-xl font-bold">
         {t.title}
       </h2>
-      <p className="mb-4 text-soft">{t.text(String(DEFAULT_ANNUAL_RATE_PERCENT))}</p>
+      <p className="mb-4 text-soft">{t.text}</p>
       <div className="grid gap-6 sm:grid-cols-2">
         <div className="flex flex-col gap-4">
           <LoanFields
@@ -75,6 +79,7 @@ const LoanCalculator = ({ car: { priceInr } }: { car: CarToFinance }) => {
             onDownPayment={setTyped}
             onMonths={setMonths}
           />
+          <RateField rate={rate} isTyped={typedRate !== null} published={published} onChange={setTypedRate} />
         </div>
         <div className="flex flex-col justify-between gap-4 rounded-card bg-brand-wash p-4">
           <output className="block" aria-live="polite">

@@ -17,10 +17,15 @@ interface LoanFieldsProps {
 }
 
 /** What is typed, as a wish; null while the down payment is none. */
-export const typedWish = (priceInr: number, downPayment: string, months: Tenure): LoanWish | null => {
+export const typedWish = (
+  priceInr: number,
+  downPayment: string,
+  months: Tenure,
+  carYear: number | null,
+): LoanWish | null => {
   const downPaymentInr = typedRupees(downPayment);
   if (downPaymentInr === null || downPaymentProblem(downPaymentInr, priceInr) !== null) return null;
-  return { priceInr, downPaymentInr, months };
+  return { priceInr, downPaymentInr, months, carYear };
 };
 
 /** Down payment and tenure of a loan for a car of that price. */

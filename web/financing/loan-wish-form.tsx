@@ -30,7 +30,7 @@ export const LoanWishForm = ({ start, onAsk }: LoanWishFormProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    const wanted = priceInr === null ? null : typedWish(priceInr, downPayment, months);
+    const wanted = priceInr === null ? null : typedWish(priceInr, downPayment, months, start?.carYear ?? null);
     if (wanted) onAsk(wanted);
   };
   return (

@@ -39,6 +39,16 @@ graphql(`
       asOf
       source
     }
+    maxCarAge {
+      value
+      asOf
+      source
+    }
+    maxCarAgeAtEnd {
+      value
+      asOf
+      source
+    }
     eligibility {
       text
       asOf
@@ -47,8 +57,8 @@ graphql(`
   }
 `);
 export const LoanOffers = graphql(`
-  query LoanOffers($carPrice: Int, $downPayment: Int, $tenure: Int) {
-    loanOffers(carPrice: $carPrice, downPayment: $downPayment, tenure: $tenure) {
+  query LoanOffers($carPrice: Int, $downPayment: Int, $tenure: Int, $carYear: Int) {
+    loanOffers(carPrice: $carPrice, downPayment: $downPayment, tenure: $tenure, carYear: $carYear) {
       obstacles
       lowest {
         ...CostOfLoan
@@ -72,5 +82,20 @@ graphql(`
     interestInr
     feeInr
     totalInr
+  }
+`);
+/** The rate that an instalment is worked out at unless somebody types one. */
+export const LoanRate = graphql(`
+  query LoanRate($carPrice: Int!, $downPayment: Int, $tenure: Int, $carYear: Int) {
+    loanRate(carPrice: $carPrice, downPayment: $downPayment, tenure: $tenure, carYear: $carYear) {
+      percent
+      isAnyListed
+      lender {
+        id
+        name
+        asOf
+        source
+      }
+    }
   }
 `);

@@ -28,7 +28,7 @@ describe('a car among the results', () => {
     ]) {
       expect(text()).toContain(words);
     }
-    expect(text()).toContain('EMI starts at ₹18,160');
+    expect(text()).toContain('EMI starts at ₹20,260 · State Bank of India, 11.75 %');
   });
 
   it('says that it is reserved, in a strip too, and nothing of that once it is gone', () => {
@@ -59,10 +59,10 @@ describe('a car among the results', () => {
     expect(document.querySelector('s')).toBeNull();
   });
 
-  it('says in how many listings it was found, and names no source for a price that another may ask', () => {
-    renderAt(<CarCard car={carSummary({ listingCount: 3 })} />);
-    expect(text()).toContain('Found in 3 listings');
-    expect(text()).not.toContain('CarDekho');
+  it('says in how many listings it was found, who asks the price and whose word “Certified” is', () => {
+    renderAt(<CarCard car={carSummary({ listingCount: 3, verificationStatus: 'certified' })} />);
+    expect(text()).toContain('CarDekho · Found in 3 listings');
+    expect(screen.getByText('Certified by CarDekho')).toBeVisible();
   });
 
   it('shows the drawing, and says so, when the photo does not load', () => {

@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import { Cog, Fuel, Gauge, Layers, MapPin, Star, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { monthlyInstalment } from '../../schema/financing/emi.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { cardsTexts } from '../shared/texts/en/cards.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
@@ -10,8 +9,9 @@ import { useTerms } from '../shared/texts/use-terms.ts';
 import { Badge } from '../shared/ui/badge.tsx';
 import { CarPicture } from './car-picture.tsx';
 import { useCarSlots } from './car-slots.tsx';
-import { type CarSummary, carName, carPlace, carRef } from './car-summary.ts';
+import { type CarSummary, carName, carPlace, carRef, vouchedBy } from './car-summary.ts';
 import { ReservedBadge } from './reserved-badge.tsx';
+import { StartingEmi } from './starting-emi.tsx';
 import { VerificationBadge } from './verification-badge.tsx';
 
 const Fact = ({ icon, name, value }: { icon: ReactNode; name: string; value: string | null }) => {
@@ -28,7 +28,7 @@ const Fact = ({ icon, name, value }: { icon: ReactNode; name: string; value: str
 };
 
 /** Price with what it was before a drop, and what it costs a month; of a car that is gone, the last price. */
-const CardPrice = ({ car: { priceInr, originalPriceInr, isLive } }: { car: CarSummary }) => {
+const CardPrice = ({ car: { priceInr, originalPriceInr, isLive, startingEmi } }: { car: CarSummary }) => {
   const t = useTexts(cardsTexts);
   const format = useFormats();
   return (
@@ -43,9 +43,7 @@ const CardPrice = ({ car: { priceInr, originalPriceInr, isLive } }: { car: CarSu
           </s>
         )}
       </p>
-      {isLive && (
-        <p className="text-sm text-soft tabular-nums">{t.emiFrom(format.rupees(monthlyInstalment({ priceInr })))}</p>
-      )}
+      {isLive && <StartingEmi emi={startingEmi} />}
     </div>
   );
 };
@@ -93,12 +91,12 @@ const CardBadges = ({ car }: { car: CarSummary }) => {
           {t.featured}
         </Badge>
       )}
-      <VerificationBadge status={car.verificationStatus} />
+      <VerificationBadge status={car.verificationStatus} by={vouchedBy(car)} />
     </div>
   );
 };
 
-/** Where the car is, and who shows it: no source by name beside a price that another one may ask. */
+/** Where the car is, and who asks the price shown. */
 const CardOrigin = ({ car }: { car: CarSummary }) => {
   const t = useTexts(cardsTexts);
   const format = useFormats();
@@ -111,7 +109,8 @@ const CardOrigin = ({ car }: { car: CarSummary }) => {
       <p className="flex items-center gap-1.5">
         <Layers aria-hidden className="size-4 shrink-0" />
         <span className="truncate">
-          {car.listingCount > 1 ? t.foundIn(format.count(car.listingCount)) : car.source.label}
+          {car.source.label}
+          {car.listingCount > 1 && ` · ${t.foundIn(format.count(car.listingCount))}`}
         </span>
       </p>
     </div>

@@ -7,17 +7,20 @@ import type { CarDetails } from './use-car.ts';
 export interface PricedCarRef extends CarRef {
   /** Whole rupees: what is asked now; of a car that is gone, what was asked last. */
   readonly priceInr: number;
+  /** Of manufacture. */
+  readonly year: number;
 }
 /** What another feature needs of the car to act on its price. */
 export const pricedCarRef = (car: Pick<CarSummary, 'id' | 'year' | 'brand' | 'model' | 'priceInr'>): PricedCarRef => ({
   ...carRef(car),
   priceInr: car.priceInr,
+  year: car.year,
 });
-/** As much of a car as it takes to find the way to who sells it. */
-export type ContactableCar = Pick<
-  CarDetails,
-  'id' | 'year' | 'brand' | 'model' | 'priceInr' | 'isLive' | 'listings' | 'source'
->;
+/** As much of a car as it takes to find the way to who sells it: its source is the one that asks the price beside it. */
+export interface ContactableCar extends Pick<CarDetails, 'id' | 'isLive' | 'url' | 'source'> {
+  /** On the page of one listing, which is about that listing. */
+  readonly listingId?: string;
+}
 type ForPricedCar = ComponentType<{ car: PricedCarRef }>;
 
 /** What other features put into the pages of one car. Each suspends while its code loads, so it stands in a boundary that keeps its room.

@@ -31,11 +31,12 @@ const show = (answers: Answers) =>
   );
 const text = (element: Element | null | undefined) => element?.textContent?.replaceAll('\u00a0', ' ') ?? '';
 
-/** The leading listing went up since: the price shown is that of the second one. */
-const { listings, source } = carDetails();
-const cheaperElsewhere = listings.map((listing) =>
-  listing.id === 'listing-1' ? { ...listing, priceInr: 1_200_000 } : listing,
-);
+const { listings } = carDetails();
+/** Another source than the one shown first asks the price. */
+const offerElsewhere = {
+  ...{ offerListingId: 'listing-2', priceInr: 1_160_000, originalPriceInr: null },
+  source: { id: 'dealer-network', label: 'Dealer Network', badge: 'Dealer Syndicate' },
+};
 
 describe('the page of a car', () => {
   it('tells facts as supplied and says what nobody provided', async () => {
@@ -57,8 +58,10 @@ describe('the page of a car', () => {
     const page = text(screen.getByRole('article'));
     for (const words of [
       '₹11.45 Lakh',
-      'Save ₹35,000',
-      'EMI starts at ₹18,160 a month',
+      'Save ₹35,000 against the ₹11.80 Lakh that CarDekho asked until 3 Nov 2026',
+      'EMI starts at ₹20,260 a month',
+      '20% down, 60 months at 11.75 % a year',
+      'The lowest rate that State Bank of India publishes, as of 1 Nov 2026.',
       '20 Sept 2026',
       '21 Nov 2026',
     ]) {
@@ -68,7 +71,7 @@ describe('the page of a car', () => {
 
   it('says which source asks the price where it is another than the leading one, and tells how that price went', async () => {
     show({
-      car: () => carDetails({ priceInr: 1_160_000, originalPriceInr: null, source, listings: cheaperElsewhere }),
+      car: () => carDetails(offerElsewhere),
     });
     await screen.findByRole('heading', { level: 1 });
     expect(text(screen.getByRole('article'))).toContain('₹11.60 Lakhon Dealer Network');
@@ -180,9 +183,27 @@ describe('the page of a car', () => {
     expect(document.title).toMatch(/^2021 Hyundai, /);
   });
 
+  it('says beside who sells it what they ask, where the price above is another offer’s', async () => {
+    const seller = {
+      ...carDetails().seller,
+      ...{ id: 'account-1', name: 'Lakshmi', type: 'Individual', listingId: 'listing-2', priceInr: 1_160_000 },
+      source: { id: 'olx', label: 'OLX', badge: null },
+    };
+    const page = show({ car: () => carDetails({ seller }) });
+    const own = /^Lakshmi sells this car here for ₹11\.60.Lakh, as listed on OLX\./;
+    expect(await screen.findByText(own)).toBeVisible();
+    const card = within(screen.getByRole('region', { name: 'Seller Information' }));
+    expect(text(card.getByText('Asks').nextElementSibling)).toBe('₹11.60 Lakh');
+    expect(text(card.getByText('Offered on').nextElementSibling)).toBe('OLX');
+    page.unmount();
+    show({ car: () => carDetails({ seller: { ...seller, listingId: 'listing-1', priceInr: 1_145_000 } }) });
+    expect(await screen.findByRole('region', { name: 'Seller Information' })).toBeVisible();
+    expect(screen.queryByText(/sells this car here for/)).toBeNull();
+  });
+
   it('leads from the badge to who says so, and says that nobody does where nobody does', async () => {
     const page = show({ car: () => carDetails() });
-    const badge = await screen.findByRole('link', { name: 'Verified' });
+    const badge = await screen.findByRole('link', { name: 'Verified by CarDekho' });
     const evidence = within(screen.getByRole('region', { name: 'Verification' }));
     expect(evidence.getByText('CarDekho says that it verified this car.')).toBeVisible();
     expect(evidence.getByRole('link', { name: 'Open on CarDekho in a new tab' })).toHaveAttribute(
@@ -200,7 +221,7 @@ describe('the page of a car', () => {
         }),
     });
     expect(await screen.findByText('No source says that it verified this car.')).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Verified' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Verified/ })).toBeNull();
   });
 
   it('counts the days that it has been listed, or was', async () => {

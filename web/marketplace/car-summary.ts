@@ -30,6 +30,16 @@ graphql(`
     isLive
     isReserved
     listingCount
+    startingEmi {
+      monthlyInr
+      rate {
+        percent
+        lender {
+          id
+          name
+        }
+      }
+    }
     source {
       id
       label
@@ -41,6 +51,10 @@ graphql(`
 /** The car's name in a line: "2019 Hyundai Creta", or "2019 Hyundai" where no model was supplied. */
 export const carName = ({ year, brand, model }: Pick<CarSummary, 'year' | 'brand' | 'model'>): string =>
   [year, brand, model].filter(Boolean).join(' ');
+
+/** By whose word a car is verified, for badges: of several listings the one that asks the price shown. */
+export const vouchedBy = ({ listingCount, source }: Pick<CarSummary, 'listingCount' | 'source'>): string | undefined =>
+  listingCount === 1 ? undefined : source.label;
 
 /** What another feature needs of the car to act on it. */
 export const carRef = (car: Pick<CarSummary, 'id' | 'year' | 'brand' | 'model'>): CarRef => ({

@@ -1,8 +1,10 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { useFormats } from '../shared/format/use-formats.ts';
+import { lazyPart } from '../shared/page/lazy-part.ts';
 import { searchTexts } from '../shared/texts/en/search.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
+import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { ActiveFilterChips } from './active-filter-chips.tsx';
 import { isFiltered } from './active-filters.ts';
 import { useCarSlots } from './car-slots.tsx';
@@ -13,6 +15,9 @@ import { ResultsToolbar } from './results-toolbar.tsx';
 import type { Position, SearchState, Tab } from './search-state.ts';
 import { useSearchCars } from './use-search-cars.ts';
 import type { SearchControls } from './use-search-state.ts';
+
+const VerifiedNote = lazyPart(() => import('./verified-note.tsx'));
+const noteRoom = <Skeleton className="h-10 sm:h-5" />;
 
 interface CarsPanelProps {
   search: SearchState;
@@ -53,6 +58,7 @@ export const CarsPanel = ({ search, controls, totals, onMove, heading }: CarsPan
       <FilterSidebar tab={tab} filters={filters} onChange={controls.setFilters} />
       <section aria-labelledby="results-heading" aria-busy={stale} className="min-w-0 flex-1">
         {heading}
+        {tab === 'local' && <Suspense fallback={noteRoom}>{page ? <VerifiedNote page={page} /> : noteRoom}</Suspense>}
         <ResultsToolbar page={page} search={search} onSort={controls.setSort}>
           <FilterSheet
             tab={tab}

@@ -45,6 +45,11 @@ describe('the search', () => {
     expect(screen.getAllByText('1–3 of 214')).toHaveLength(2);
     expect(status()).toBe('214 cars found');
     expect(screen.getByRole('heading', { name: 'Verified Cars in India' })).toBeInTheDocument();
+    expect(
+      await screen.findByText(
+        /^3 of these 214.cars are verified or certified by their source: CarDekho 3\. CarSetu has inspected none of them\.$/,
+      ),
+    ).toBeVisible();
     expect(await screen.findByRole('tab', { name: 'All Portals (2,034)' })).toBeInTheDocument();
     expect(screen.getByRole('tab', { name: 'Local Listings (214)' })).toHaveAttribute('aria-selected', 'true');
   });

@@ -8,6 +8,17 @@ export const carDetailsQuery = graphql(`
   query CarDetails($id: ID!) {
     car(id: $id) {
       ...CarSummary
+      offerListingId
+      priceDroppedAt
+      startingEmi {
+        rate {
+          isAnyListed
+          lender {
+            id
+            asOf
+          }
+        }
+      }
       title
       rto
       condition

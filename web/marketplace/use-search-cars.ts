@@ -24,6 +24,13 @@ graphql(`
   fragment CarPageFields on CarPage {
     total
     correctedQuery
+    vouchers {
+      count
+      source {
+        id
+        label
+      }
+    }
     pages {
       number
       after

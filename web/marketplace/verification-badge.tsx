@@ -3,20 +3,25 @@ import { cardsTexts } from '../shared/texts/en/cards.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Badge } from '../shared/ui/badge.tsx';
 
+interface VerificationBadgeProps {
+  readonly status: string;
+  /** Whose word it is; left out where the source stands beside it anyway. */
+  readonly by?: string | undefined;
+}
 /** What the source vouches for; nothing for a standard listing. */
-export const VerificationBadge = ({ status }: { status: string }) => {
+export const VerificationBadge = ({ status, by }: VerificationBadgeProps) => {
   const t = useTexts(cardsTexts);
   if (status === 'certified') {
     return (
       <Badge tone="good" icon={<ShieldCheck aria-hidden className="size-4 shrink-0" />}>
-        {t.certified}
+        {by === undefined ? t.certified : t.certifiedBy(by)}
       </Badge>
     );
   }
   if (status !== 'verified') return null;
   return (
     <Badge tone="good" icon={<BadgeCheck aria-hidden className="size-4 shrink-0" />}>
-      {t.verified}
+      {by === undefined ? t.verified : t.verifiedBy(by)}
     </Badge>
   );
 };

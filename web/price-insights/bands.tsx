@@ -54,13 +54,14 @@ interface BandsProps {
   readonly next: { readonly band: PriceBand['band']; readonly priceInr: number } | null;
 }
 
-/** What prices are great, good, fair, high and very high for this car, in rupees, where its own lies among them, and what would reach the next
- *  better one: as a sentence, a drawing and a table. */
+/** What prices are below, fair and above market for this car, in rupees, the fair ones in three parts, where its own lies among them, and what
+ *  would reach the next better one: as a sentence, a drawing and a table. */
 export const Bands = ({ askingInr, bands, next }: BandsProps) => {
   const { bands: t } = useTexts(insightTexts);
   const format = useFormats();
   const current = bandOf(askingInr, bands);
-  const fair = bands.find(({ band }) => band === 'FAIR');
+  const fairFrom = bands.find(({ band }) => band === 'GOOD')?.fromInr;
+  const fairTo = bands.find(({ band }) => band === 'HIGH')?.toInr;
   const prices = ({ fromInr, toInr }: PriceBand): string => {
     if (toInr === null) return t.above(format.price(fromInr));
     return fromInr === 0 ? t.upTo(format.price(toInr)) : `${format.price(fromInr)} – ${format.price(toInr)}`;
@@ -69,8 +70,8 @@ export const Bands = ({ askingInr, bands, next }: BandsProps) => {
     <div className="flex flex-col gap-3">
       <h3 className="text-lg font-bold">{t.title}</h3>
       <p className="max-w-prose tabular-nums">
-        {fair?.toInr && (
-          <strong className="font-semibold">{t.fair(format.price(fair.fromInr), format.price(fair.toInr))} </strong>
+        {fairFrom && fairTo && (
+          <strong className="font-semibold">{t.fair(format.price(fairFrom), format.price(fairTo))} </strong>
         )}
         {current && t.here(format.price(askingInr), t.names[current])}
       </p>

@@ -42,14 +42,18 @@ const Figures = ({ insights }: { insights: PriceInsights }) => {
       <Figure
         name={t.trend}
         value={
-          <span className="inline-flex items-center gap-2">
-            <TrendIcon aria-hidden className="size-5 text-brand" />
-            {t.trends[marketTrend]}
-          </span>
+          marketTrendPercent === null ? (
+            <span className="text-soft">{t.trendUnknown}</span>
+          ) : (
+            <span className="inline-flex items-center gap-2">
+              <TrendIcon aria-hidden className="size-5 text-brand" />
+              {t.trends[marketTrend]}
+            </span>
+          )
         }
         note={
           marketTrendPercent === null
-            ? t.trendUnknown
+            ? t.trendUnknownNote(format.cars(marketTrendCount))
             : t.trendNote(format.change(marketTrendPercent), format.cars(marketTrendCount))
         }
       />

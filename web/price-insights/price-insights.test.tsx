@@ -43,7 +43,7 @@ describe('the insights panel', () => {
     expect(await screen.findByText(words)).toBeVisible();
     for (const other of ['below market', 'Fair market price', 'above market'].filter((word) => word !== words))
       expect(screen.queryByText(other)).toBeNull();
-    expect(plain(container)).toContain('Fair from ₹5.76 Lakh to ₹6.24 Lakh.');
+    expect(plain(container)).toContain('Fair market price: from ₹5.40 Lakh to ₹6.60 Lakh.');
   });
 
   it('gives no verdict without an average, and no range without its lower end', async () => {
@@ -59,7 +59,7 @@ describe('the insights panel', () => {
     panel({ priceInsights: () => insightsOf(640_000, 600_000) });
     await open();
     const bands = await screen.findByRole('table', { name: 'Price bands' });
-    expect(within(bands).getByRole('row', { current: true })).toHaveTextContent('High price');
+    expect(within(bands).getByRole('row', { current: true })).toHaveTextContent('Fair market price, upper part');
     expect(screen.getByText(/^For sellers: at ₹6,24,000 or less/)).toBeVisible();
     const cars = screen.getByRole('table', { name: 'Comparable cars' });
     expect(within(cars).getAllByRole('link')).toHaveLength(5);

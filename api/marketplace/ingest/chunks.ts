@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Identifiers, KnownListing } from '../../../schema/marketplace/identity.ts';
 import { ListingId } from '../../../schema/marketplace/listing.ts';
+import { trimOf } from '../../../schema/marketplace/trims.ts';
 import type { OfferedChunk, OfferedRow } from '../decider.ts';
 import type { OfferedCar } from '../feeds/feed.ts';
 import type { IngestSession } from './session.ts';
@@ -37,8 +38,22 @@ const readCar = (text: string): OfferedCar => JSON.parse(text);
 const offered = ({ ids, digest, car }: StagedRow): OfferedRow => {
   const { sourceId, facts, keys, priceInr } = readCar(car);
   const { brand, model, year, mileageKm } = facts;
+  const trim = trimOf(brand, facts.variant);
   const newListingId = ListingId.parse(uuid());
-  return { sourceId, brand, model, year, mileageKm, facts, keys, priceInr, digest, identifiers: ids, newListingId };
+  return {
+    sourceId,
+    brand,
+    model,
+    year,
+    mileageKm,
+    trim,
+    facts,
+    keys,
+    priceInr,
+    digest,
+    identifiers: ids,
+    newListingId,
+  };
 };
 
 /** Whole parts, in the order of the file. */
@@ -66,6 +81,7 @@ interface KnownRow {
   readonly model: string | null;
   readonly year: number;
   readonly mileage_km: number | null;
+  readonly trim: string | null;
   readonly vin: string | null;
   readonly source_listing_id: string | null;
   readonly stock_number: string | null;
@@ -91,6 +107,7 @@ const known = (row: KnownRow): KnownListing => ({
   model: row.model,
   year: row.year,
   mileageKm: row.mileage_km,
+  trim: row.trim,
   keys: {
     vin: row.vin,
     sourceListingId: row.source_listing_id,

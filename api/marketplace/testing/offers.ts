@@ -4,6 +4,7 @@ import { Rupees } from '../../../schema/kernel/values.ts';
 import type { FeedEvent } from '../../../schema/marketplace/events.ts';
 import { FINGERPRINT, type KnownListing, VIN } from '../../../schema/marketplace/identity.ts';
 import { ListingFacts, ListingId, ListingKeys } from '../../../schema/marketplace/listing.ts';
+import { trimOf } from '../../../schema/marketplace/trims.ts';
 import type { OfferedRow } from '../decider.ts';
 import type { OfferedCar } from '../feeds/feed.ts';
 
@@ -11,6 +12,7 @@ import type { OfferedCar } from '../feeds/feed.ts';
 export interface Told extends Partial<Omit<ListingKeys, 'fingerprint'>> {
   readonly brand?: string;
   readonly model?: string | null;
+  readonly variant?: string;
   readonly year?: number;
   readonly km?: number | null;
   readonly price?: number;
@@ -26,7 +28,7 @@ export const car = (told: Told = {}): OfferedCar => {
     title: [brand, model].filter(Boolean).join(' '),
     brand,
     model,
-    variant: null,
+    variant: told.variant ?? null,
     year,
     mileageKm: km,
     fuelType: 'Petrol',
@@ -67,6 +69,7 @@ export const offered = ({ sourceId, facts, keys, priceInr }: OfferedCar, n: numb
   facts,
   keys,
   priceInr,
+  trim: trimOf(facts.brand, facts.variant),
   brand: facts.brand,
   model: facts.model,
   year: facts.year,
@@ -107,7 +110,8 @@ export const knownAfter = (events: readonly FeedEvent[]): KnownListing[] => {
     if (!priceInr) throw new Error('details of a listing never seen');
     const { brand, model, year, mileageKm } = facts;
     const reachedBy = [...(before?.reachedBy ?? []), ...identifiersOf(sourceId, keys).filter((text) => text !== null)];
-    const said = { sourceId, brand, model, year, mileageKm, keys, priceInr, digest: listingDigest(facts, keys) };
+    const trim = trimOf(brand, facts.variant);
+    const said = { sourceId, brand, model, year, mileageKm, trim, keys, priceInr, digest: listingDigest(facts, keys) };
     known.set(id, { listingId: id, live: true, ...said, reachedBy });
   }
   return [...known.values()];

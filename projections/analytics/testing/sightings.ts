@@ -21,6 +21,7 @@ export const told = (changes: Partial<Told> = {}): Told => ({
   city: 'Pune',
   state: 'Maharashtra',
   rto: null,
+  trim: null,
   vin: null,
   leadRank: 4,
   ...changes,

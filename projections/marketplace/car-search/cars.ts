@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Facts that the listing shown first may lack and another may supply, when all that say anything say the same. */
+/** Facts of the car that the listing shown first may lack and another may supply, when all that say anything say the same. */
 const FILLED = [
   'model',
   'variant',
@@ -12,12 +12,12 @@ const FILLED = [
   'body_type',
   'color',
   'condition',
-  'seller_type',
 ];
 
 const COLUMNS = [
   'id',
   'lead_listing_id',
+  'offer_listing_id',
   'title',
   'brand',
   'model',
@@ -74,15 +74,16 @@ const agreed = (name: string): string =>
 const FROM_SINGLES = `
   insert into cars (${COLUMNS.join()})
   select
-    car_id, id, title, brand, model, variant, year, price_inr, mileage_km, fuel_type, transmission, owners, city, state,
+    car_id, id, id, title, brand, model, variant, year, price_inr, mileage_km, fuel_type, transmission, owners, city, state,
     rto, body_type, color, condition, seller_type, verification, has_warranty, features, images,
     cardinality(images) > 0, url, source_id, case when is_live then array[source_id] else '{}' end, is_local, false,
     is_live, listed_at, first_seen_at, last_seen_at, gone_at, ${ORIGINAL_PRICE('l')}, ${DROPPED_AT('l')},
     price_changed_at, price_changed_from, first_seen_at, 1, is_live::int, :position::bigint
   from listings l`;
 
-/** A car from all of its listings. The first rank says whose facts are shown, the other whose price. What an operator hides tells
- *  and shows nothing of the car while another listing does. */
+/** A car from all of its listings. The first rank says whose facts are shown, the other whose offer: the price, and what belongs to whoever
+ *  asks it (source, link, what that source vouches for, seller type, warranty, its word on the condition). What an operator hides tells and
+ *  shows nothing of the car while another listing does. */
 const FROM_GROUPS = `
   with members as materialized (
     select *,
@@ -92,15 +93,13 @@ const FROM_GROUPS = `
           cardinality(images) = 0, position) as lead_rank,
       row_number() over (
         partition by car_id order by is_live desc, hidden_at is not null, gone_at desc, price_inr, position
-      ) as price_rank,
+      ) as offer_rank,
       hidden_at is null or bool_and(hidden_at is not null) over (partition by car_id) as is_heard
     from listings
     where car_id = any (:cars::uuid[])
   ), told as (
     select car_id,
       ${FILLED.map(agreed).join()},
-      case when bool_and(has_warranty) filter (where is_heard) = bool_or(has_warranty) filter (where is_heard)
-        then bool_and(has_warranty) filter (where is_heard) end as has_warranty,
       -- A place is a city and its state: one is taken over only when nobody contradicts the other.
       case when count(distinct city) filter (where is_heard) = 1 and count(distinct state) filter (where is_heard) <= 1
         then min(city) filter (where is_heard) end as city,
@@ -126,24 +125,24 @@ const FROM_GROUPS = `
   )
   insert into cars (${COLUMNS.join()})
   select
-    car_id, lead.id, lead.title, lead.brand, coalesce(lead.model, told.model),
+    car_id, lead.id, offer.id, lead.title, lead.brand, coalesce(lead.model, told.model),
     coalesce(lead.variant, told.variant), lead.year,
-    priced.price_inr, coalesce(lead.mileage_km, told.mileage_km), coalesce(lead.fuel_type, told.fuel_type),
+    offer.price_inr, coalesce(lead.mileage_km, told.mileage_km), coalesce(lead.fuel_type, told.fuel_type),
     coalesce(lead.transmission, told.transmission), coalesce(lead.owners, told.owners), coalesce(lead.city, told.city),
     coalesce(lead.state, told.state), coalesce(lead.rto, told.rto), coalesce(lead.body_type, told.body_type),
-    coalesce(lead.color, told.color), coalesce(lead.condition, told.condition),
-    coalesce(lead.seller_type, told.seller_type), lead.verification, coalesce(lead.has_warranty, told.has_warranty),
-    coalesce(featured.features, '{}'), coalesce(pictured.images, '{}'), pictured.images is not null, lead.url,
-    lead.source_id, told.source_ids, told.is_local, false, told.is_live, told.listed_at, told.first_seen_at,
-    told.last_seen_at, told.gone_at, ${ORIGINAL_PRICE('priced')}, ${DROPPED_AT('priced')},
-    priced.price_changed_at, priced.price_changed_from, priced.first_seen_at, told.listing_count,
+    coalesce(lead.color, told.color), coalesce(offer.condition, told.condition),
+    offer.seller_type, offer.verification, offer.has_warranty,
+    coalesce(featured.features, '{}'), coalesce(pictured.images, '{}'), pictured.images is not null, offer.url,
+    offer.source_id, told.source_ids, told.is_local, false, told.is_live, told.listed_at, told.first_seen_at,
+    told.last_seen_at, told.gone_at, ${ORIGINAL_PRICE('offer')}, ${DROPPED_AT('offer')},
+    offer.price_changed_at, offer.price_changed_from, offer.first_seen_at, told.listing_count,
     told.live_count, :position
   from told
   join members lead using (car_id)
-  join members priced using (car_id)
+  join members offer using (car_id)
   left join pictured using (car_id)
   left join featured using (car_id)
-  where lead.lead_rank = 1 and priced.price_rank = 1`;
+  where lead.lead_rank = 1 and offer.offer_rank = 1`;
 const OVER_WHAT_IS_THERE = `
   on conflict (id) do update set ${COLUMNS.slice(1)
     .map((name) => `${name} = excluded.${name}`)

@@ -203,11 +203,32 @@ describe('the same car on several sources', () => {
       id: listingId('a'),
       lead_listing_id: listingId('a'),
       price_inr: 430_000,
-      source_id: 'cardekho',
       source_ids: ['cardekho', 'cars24'],
       listing_count: 2,
       first_seen_at: date(1),
       last_seen_at: date(2),
+    });
+  });
+
+  it('has beside its price what belongs to the offer that asks it, and of the other offers only what they say of the car', async () => {
+    await happen(
+      firstSeen('a', 'cars24', 1, 500_000, {
+        ...{ verification: 'certified', sellerType: 'Dealer', hasWarranty: true, condition: 'Excellent' },
+        ...{ url: 'https://cars24.example/a', images: ['https://photos.example/a.jpg'], color: 'Red' },
+      }),
+      firstSeen('b', 'olx', 2, 430_000, { condition: 'Fair', url: 'https://olx.example/b' }),
+    );
+    const car = { lead_listing_id: listingId('a'), color: 'Red', images: ['https://photos.example/a.jpg'] };
+    expect(await carOf('a')).toMatchObject({
+      ...car,
+      ...{ offer_listing_id: listingId('b'), price_inr: 430_000, source_id: 'olx', url: 'https://olx.example/b' },
+      ...{ verification: 'standard', seller_type: null, has_warranty: null, condition: 'Fair' },
+    });
+    await happen(gone('b', 3));
+    expect(await carOf('a')).toMatchObject({
+      ...car,
+      ...{ offer_listing_id: listingId('a'), price_inr: 500_000, source_id: 'cars24', url: 'https://cars24.example/a' },
+      ...{ verification: 'certified', seller_type: 'Dealer', has_warranty: true, condition: 'Excellent' },
     });
   });
 
@@ -244,11 +265,10 @@ describe('the same car on several sources', () => {
       firstSeen('a', 'cardekho', 1, 450_000),
       firstSeen('b', 'cars24', 2, 450_000, { images: ['https://photos.example/b.jpg'] }),
     );
-    expect(await carOf('a')).toMatchObject({ lead_listing_id: listingId('b'), source_id: 'cars24' });
+    expect(await carOf('a')).toMatchObject({ lead_listing_id: listingId('b'), images: ['https://photos.example/b.jpg'] });
     await happen(firstSeen('c', 'carwale', 3, 450_000, { verification: 'verified' }));
     expect(await carOf('a')).toMatchObject({
       lead_listing_id: listingId('c'),
-      verification: 'verified',
       images: ['https://photos.example/b.jpg'],
     });
     await happen(gone('c', 4));
@@ -269,7 +289,7 @@ describe('the same car on several sources', () => {
       color: null,
       city: 'Hyderabad',
       state: 'Telangana',
-      has_warranty: true,
+      has_warranty: null,
       features: ['ABS'],
     });
   });

@@ -1,14 +1,22 @@
 import type { Knex } from 'knex';
 import { type Candidate, groupSameCars } from '../../../schema/marketplace/same-car.ts';
+import { trimOf } from '../../../schema/marketplace/trims.ts';
 
+interface GroupedRow extends Omit<Candidate, 'trim'> {
+  readonly carId: string;
+  readonly isSeparated: boolean;
+  readonly variant: string | null;
+}
 interface Grouped extends Candidate {
   readonly carId: string;
   readonly isSeparated: boolean;
 }
 
+const grouped = ({ variant, ...row }: GroupedRow): Grouped => ({ ...row, trim: trimOf(row.brand, variant) });
+
 const COLUMNS = `
   id, position, source_id as "sourceId", match_key as "matchKey", vin, brand, year, mileage_km as "mileageKm",
-  price_inr as "priceInr", fuel_type as "fuelType", transmission, owners, city, state, rto,
+  price_inr as "priceInr", fuel_type as "fuelType", transmission, owners, city, state, rto, variant,
   (extract(epoch from first_seen_at) * 1000)::float8 as "firstSeenAt",
   (extract(epoch from withdrawn_at) * 1000)::float8 as "goneAt",
   car_id as "carId", is_separated as "isSeparated"`;
@@ -35,12 +43,12 @@ const connected = async (tx: Knex.Transaction, seeds: Seeds): Promise<readonly G
     unasked('vins', seeds.vins),
   ];
   while (ids.length + matchKeys.length + vins.length > 0) {
-    const { rows } = await tx.raw<{ rows: Grouped[] }>(
+    const { rows } = await tx.raw<{ rows: GroupedRow[] }>(
       `select ${COLUMNS} from listings
        where id = any (:ids::uuid[]) or match_key = any (:matchKeys::text[]) or vin = any (:vins::text[])`,
       { ids, matchKeys, vins },
     );
-    for (const row of rows) found.set(row.id, row);
+    for (const row of rows) found.set(row.id, grouped(row));
     ids = [];
     matchKeys = unasked(
       'matchKeys',
@@ -93,7 +101,7 @@ export const regroup = async (tx: Knex.Transaction, seeds: Seeds): Promise<reado
 /** Groups all listings of freshly filled tables, each of which is a car of its own so far.
  *  @returns the cars that several listings offer */
 export const regroupAll = async (tx: Knex.Transaction): Promise<readonly string[]> => {
-  const { rows } = await tx.raw<{ rows: Grouped[] }>(SHARING);
-  const moves = await move(tx, movesAmong(rows));
+  const { rows } = await tx.raw<{ rows: GroupedRow[] }>(SHARING);
+  const moves = await move(tx, movesAmong(rows.map(grouped)));
   return [...new Set(moves.map(({ to }) => to))];
 };

@@ -63,8 +63,10 @@ create table listings (
 -- One row a car shown: a group of listings. Its id is that of the group's first listing in log order.
 create table cars (
   id uuid not null,
-  -- The listing that is shown first, whose facts these are; url and source_id are its.
+  -- The listing that is shown first, whose facts these are.
   lead_listing_id uuid not null,
+  -- The listing that asks the price: url, source_id, verification, seller_type and has_warranty are its.
+  offer_listing_id uuid not null,
   title text not null,
   brand text not null,
   model text,

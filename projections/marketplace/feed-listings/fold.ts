@@ -1,6 +1,7 @@
 import type { Recorded } from '../../../schema/kernel/event.ts';
 import type { FeedEvent } from '../../../schema/marketplace/events.ts';
 import type { ListingFacts, ListingId, ListingKeys } from '../../../schema/marketplace/listing.ts';
+import { trimOf } from '../../../schema/marketplace/trims.ts';
 import { listingDigest } from './digest.ts';
 import { keyTexts } from './keys.ts';
 
@@ -11,6 +12,7 @@ interface ListingPatch {
   readonly model?: string | null;
   readonly year?: number;
   readonly mileage_km?: number | null;
+  readonly trim?: string | null;
   readonly vin?: string | null;
   readonly source_listing_id?: string | null;
   readonly stock_number?: string | null;
@@ -45,6 +47,7 @@ const described = (facts: ListingFacts, keys: ListingKeys) => ({
   model: facts.model,
   year: facts.year,
   mileage_km: facts.mileageKm,
+  trim: trimOf(facts.brand, facts.variant),
   vin: keys.vin,
   source_listing_id: keys.sourceListingId,
   stock_number: keys.stockNumber,

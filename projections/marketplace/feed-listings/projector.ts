@@ -20,6 +20,8 @@ const tables = `
     model text,
     year int not null,
     mileage_km int,
+    -- As trimOf reads its variant.
+    trim text,
     vin text,
     source_listing_id text,
     stock_number text,
@@ -38,7 +40,7 @@ const tables = `
   );`;
 
 const columns = `
-  listing_id uuid, feed_id text, source_id text, brand text, model text, year int, mileage_km int, vin text, source_listing_id text,
+  listing_id uuid, feed_id text, source_id text, brand text, model text, year int, mileage_km int, trim text, vin text, source_listing_id text,
   stock_number text, url text, fingerprint text, price_inr int, digest text, live boolean`;
 
 const insertListings = `
@@ -53,6 +55,7 @@ const updateListings = `
     model = case when row.digest is null then listings.model else row.model end,
     year = coalesce(row.year, listings.year),
     mileage_km = case when row.digest is null then listings.mileage_km else row.mileage_km end,
+    trim = case when row.digest is null then listings.trim else row.trim end,
     vin = case when row.digest is null then listings.vin else row.vin end,
     source_listing_id = case when row.digest is null then listings.source_listing_id else row.source_listing_id end,
     stock_number = case when row.digest is null then listings.stock_number else row.stock_number end,
@@ -83,7 +86,7 @@ const write = async (tx: Knex.Transaction, sql: string, rows: readonly object[])
 /** What an ingest knows of a feed, so that it need not fold the feed's whole stream. */
 export const feedListingsProjector = projector<FeedEvent>({
   name: 'feed_listings',
-  version: 2,
+  version: 3,
   handles: ['ListingFirstSeen', 'ListingPriceChanged', 'ListingDetailsChanged', 'ListingGone', 'ListingBack'],
   lane: (event) => `listing-${event.data.listingId}`,
   create: async (tx) => {

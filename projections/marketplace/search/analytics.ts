@@ -1,9 +1,10 @@
+import { directionOf } from '../../../schema/analytics/trend.ts';
 import { SOURCES } from '../../../schema/marketplace/sources.ts';
 import { type CarColumns, SOURCE_BIT } from './car-columns.ts';
 import type { Matches } from './match.ts';
 import { pricesByDay, type TrendPoint } from './price-days.ts';
 import { median } from './select.ts';
-import { type Trend, trendOf, trendShare } from './trend.ts';
+import { matchedTrend } from './trend.ts';
 
 /** What the matching cars cost, where they stand and who lists them. Rupees. */
 export interface Analytics {
@@ -13,9 +14,11 @@ export interface Analytics {
   /** 0 when nothing matches. */
   readonly medianPrice: number;
   readonly priceRange: { readonly min: number; readonly max: number };
-  readonly historicalTrend: Trend;
-  /** Per cent that prices moved by, to a tenth, as `historicalTrend` reckons it; null where too few cars changed their price. */
+  readonly historicalTrend: ReturnType<typeof directionOf>;
+  /** Per cent that prices moved by in 28 days, to a hundredth; null where too few cars were on sale all along. */
   readonly trendPercent: number | null;
+  /** Of how many cars that is told: those on sale 28 days ago and now. */
+  readonly trendCount: number;
   /** Oldest first; null when it was not asked for. */
   readonly trend: readonly TrendPoint[] | null;
   /** Every source that lists one of the cars; a car on two sources counts for both. */
@@ -97,14 +100,12 @@ export const priceHistogram = (sorted: Int32Array): Analytics['priceHistogram'] 
   }));
 };
 
-const percent = (share: number | null): number | null => (share === null ? null : Math.round(share * 1000) / 10);
-
 /** Sums up the cars that match.
- *  @param nowMs the end of the 30 days that the trend looks at
+ *  @param nowMs the end of the 28 days that the trend looks at
  *  @param withTrend whether the prices of each of those days are wanted, too */
 export const analyse = (cars: CarColumns, matches: Matches, nowMs: number, withTrend = false): Analytics => {
   const { slots } = matches;
-  const share = trendShare(cars, matches, nowMs);
+  const moved = matchedTrend(cars, slots, nowMs);
   const prices = new Int32Array(slots.length);
   let sum = 0;
   for (let i = 0; i < slots.length; i++) {
@@ -118,8 +119,9 @@ export const analyse = (cars: CarColumns, matches: Matches, nowMs: number, withT
     avgPrice: slots.length === 0 ? 0 : Math.round(sum / slots.length),
     medianPrice: prices.length === 0 ? 0 : median(prices),
     priceRange: { min: prices[0] ?? 0, max: prices[prices.length - 1] ?? 0 },
-    historicalTrend: trendOf(share),
-    trendPercent: percent(share),
+    historicalTrend: directionOf(moved),
+    trendPercent: moved.percent,
+    trendCount: moved.matchedCars,
     trend: withTrend ? pricesByDay(cars, slots, prices, nowMs) : null,
     sourcesCount: sourcesCount(cars, slots),
     priceByLocation: priceByLocation(cars, slots),

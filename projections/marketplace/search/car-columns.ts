@@ -83,6 +83,7 @@ export class CarColumns {
       condition: column('condition'),
       sellerType: column('sellerType'),
       verification: column('verification'),
+      vouchedBy: column('vouchedBy'),
     };
     this.features = new FeatureLists(capacity);
     this.flags = new Uint8Array(capacity);

@@ -13,7 +13,8 @@ const COLUMNS = `id, brand, model, variant, year, price_inr, mileage_km, fuel_ty
   case when cardinality(price_changed_at) > 0 then (
     select json_agg(json_build_array((extract(epoch from change.at) * 1000)::float8, change.from_inr))
     from unnest(price_changed_at, price_changed_from) as change (at, from_inr)
-  ) end, (extract(epoch from priced_since) * 1000)::float8, is_live`;
+  ) end, (extract(epoch from priced_since) * 1000)::float8,
+  case when verification <> 'standard' then source_id end, is_live`;
 
 type Row = [
   id: string,
@@ -41,6 +42,7 @@ type Row = [
   dateMs: number,
   changes: [atMs: number, fromInr: number][] | null,
   pricedSinceMs: number,
+  vouchedBy: string | null,
   isLive: boolean,
 ];
 
@@ -73,6 +75,7 @@ const indexed = (row: Row): IndexedCar => ({
   changedAtMs: row[23]?.map(([at]) => at) ?? [],
   changedFromInr: row[23]?.map(([, from]) => from) ?? [],
   pricedSinceMs: row[24],
+  vouchedBy: row[25],
 });
 
 /** A car as the read model has it now: one to show, or the id of one that is not for sale any more. */
@@ -85,7 +88,7 @@ export async function* carChanges(tx: Knex.Transaction, since: bigint | null): A
   await tx.raw(`declare changed_cars no scroll cursor for select ${COLUMNS} from car_search.cars where ${which}`);
   for (;;) {
     const { rows } = await tx.raw<{ rows: Row[] }>(`fetch ${BATCH} from changed_cars`).options({ rowMode: 'array' });
-    if (rows.length > 0) yield rows.map((row) => (row[25] ? { live: indexed(row) } : { goneId: row[0] }));
+    if (rows.length > 0) yield rows.map((row) => (row[26] ? { live: indexed(row) } : { goneId: row[0] }));
     if (rows.length < BATCH) break;
   }
   await tx.raw('close changed_cars');

@@ -15,6 +15,7 @@ export const CODED = [
   'condition',
   'sellerType',
   'verification',
+  'vouchedBy',
 ] as const;
 export type CodedName = (typeof CODED)[number];
 /** The columns that free text reads. */

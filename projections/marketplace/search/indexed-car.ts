@@ -17,6 +17,8 @@ export interface IndexedCar {
   readonly condition: string | null;
   readonly sellerType: string | null;
   readonly verification: string;
+  /** The source by whose word it is verified or certified, by its id; null where it is neither. */
+  readonly vouchedBy: string | null;
   readonly hasWarranty: boolean | null;
   readonly hasImages: boolean;
   readonly isLocal: boolean;

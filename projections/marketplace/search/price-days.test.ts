@@ -30,10 +30,10 @@ const plainPrice = (car: Partial<IndexedCar>, day: number): number | null => {
 };
 
 describe('the prices of the last days', () => {
-  it('are what the cars asked at the end of each of thirty days', () => {
+  it('are what the cars asked at the end of each of 28 days', () => {
     const told = days([...five(), ...five({ changedAtMs: [at(3)], changedFromInr: [600_000] })]);
-    expect(told).toHaveLength(30);
-    expect(told[0]).toEqual({ day: '2026-01-31T00:00:00.000Z', medianInr: 550_000, count: 10 });
+    expect(told).toHaveLength(28);
+    expect(told[0]).toEqual({ day: '2026-02-02T00:00:00.000Z', medianInr: 550_000, count: 10 });
     expect(told.map(({ medianInr }) => medianInr).slice(-5)).toEqual([550_000, 500_000, 500_000, 500_000, 500_000]);
   });
   it('leave out days on which fewer than five cars say anything', () => {
@@ -70,7 +70,7 @@ describe('the prices of the last days', () => {
       });
     fc.assert(
       fc.property(fc.array(car, { maxLength: 40 }), (cars) => {
-        const expected = Array.from({ length: 30 }, (_, i) => TODAY - 29 + i).flatMap((day) => {
+        const expected = Array.from({ length: 28 }, (_, i) => TODAY - 27 + i).flatMap((day) => {
           const prices = cars.flatMap((one) => plainPrice(one, day) ?? []).sort((a, b) => a - b);
           const { length } = prices;
           const medianInr = Math.round(((prices[(length - 1) >> 1] ?? 0) + (prices[length >> 1] ?? 0)) / 2);

@@ -1,8 +1,8 @@
+import { TREND_DAYS } from '../../../schema/analytics/limits.ts';
 import { RECENT_PRICE_CHANGES } from '../car-search/fold.ts';
 import { type CarColumns, PRICE_CHANGED } from './car-columns.ts';
 import type { IndexedCar } from './indexed-car.ts';
 import { OrderedCounts } from './ordered-counts.ts';
-import { TREND_DAYS } from './trend.ts';
 
 /** What the matching cars asked on one day. */
 export interface TrendPoint {
@@ -95,7 +95,7 @@ const medianOf = (counts: OrderedCounts, count: number): number => {
   return count % 2 === 1 ? upper : Math.round((counts.at((count >> 1) - 1) + upper) / 2);
 };
 
-/** What the matching cars asked on each of the last 30 days, today too, as their price events tell: the median over those whose price
+/** What the matching cars asked on each of the last 28 days, today too, as their price events tell: the median over those whose price
  *  of that day is known. Days with fewer than five are left out. Walks from today back: a day costs what changed on it.
  *  @param now what the cars ask, in order */
 export const pricesByDay = (

@@ -24,6 +24,8 @@ const answer = (facts: readonly Partial<IndexedCar>[], filter: object = {}) => {
   return {
     order: numbers(found.page?.ids),
     trend: found.analytics?.historicalTrend,
+    trendPercent: found.analytics?.trendPercent,
+    trendCount: found.analytics?.trendCount,
     deals: numbers(found.recommendations?.bestDeals),
     certified: numbers(found.recommendations?.certified),
     fresh: numbers(found.recommendations?.newListings),
@@ -47,21 +49,27 @@ describe('the trend', () => {
   const moved = (count: number, fromInr: number, days: number) =>
     Array.from({ length: count }, () => ({
       priceInr: 500_000,
+      pricedSinceMs: daysAgo(60),
       changedAtMs: [daysAgo(days)],
       changedFromInr: [fromInr],
     }));
 
-  it('follows what cars cost now against before their first change in 30 days', () => {
-    expect(answer(moved(5, 520_000, 10)).trend).toBe('falling');
-    expect(answer(moved(5, 480_000, 10)).trend).toBe('rising');
-    expect(answer(moved(5, 502_000, 10)).trend).toBe('stable');
+  it('follows what the same cars cost now against 28 days ago, with their number', () => {
+    expect(answer(moved(10, 520_000, 10))).toMatchObject({ trend: 'falling', trendPercent: -3.85, trendCount: 10 });
+    expect(answer(moved(10, 480_000, 10)).trend).toBe('rising');
+    expect(answer(moved(10, 502_000, 10))).toMatchObject({ trend: 'stable', trendPercent: -0.4 });
   });
-  it('needs five cars that changed', () => {
-    expect(answer(moved(4, 600_000, 10)).trend).toBe('stable');
+  it('counts cars that asked the same, and none that came since', () => {
+    const constant = Array.from({ length: 10 }, () => ({ priceInr: 500_000, pricedSinceMs: daysAgo(60) }));
+    const fresh = Array.from({ length: 10 }, () => ({ priceInr: 900_000, pricedSinceMs: daysAgo(20) }));
+    expect(answer([...constant, ...fresh])).toMatchObject({ trend: 'stable', trendPercent: 0, trendCount: 10 });
   });
-  it('forgets what is older than 30 days', () => {
-    expect(answer(moved(5, 600_000, 31)).trend).toBe('stable');
-    const early = moved(5, 600_000, 31).map((car) => ({
+  it('needs ten cars that were on sale all along', () => {
+    expect(answer(moved(9, 600_000, 10))).toMatchObject({ trend: 'stable', trendPercent: null, trendCount: 9 });
+  });
+  it('forgets what is older than 28 days', () => {
+    expect(answer(moved(10, 600_000, 29)).trendPercent).toBe(0);
+    const early = moved(10, 600_000, 31).map((car) => ({
       ...car,
       changedAtMs: [...car.changedAtMs, daysAgo(3)],
       changedFromInr: [600_000, 480_000],
@@ -69,8 +77,8 @@ describe('the trend', () => {
     expect(answer(early).trend).toBe('rising');
   });
   it('looks at the cars that match only', () => {
-    const falling = moved(5, 600_000, 1).map((car) => ({ ...car, city: 'Pune' }));
-    const rising = moved(9, 400_000, 1).map((car) => ({ ...car, city: 'Delhi' }));
+    const falling = moved(10, 600_000, 1).map((car) => ({ ...car, city: 'Pune' }));
+    const rising = moved(19, 400_000, 1).map((car) => ({ ...car, city: 'Delhi' }));
     expect(answer([...falling, ...rising], { city: 'Pune' }).trend).toBe('falling');
   });
 });

@@ -10,6 +10,7 @@ import { cut, type Window } from './page.ts';
 import { type PageLink, pageLinks, placeAt } from './page-numbers.ts';
 import { type Recommendations, recommend } from './recommendations.ts';
 import type { Scope } from './sieve.ts';
+import { countVouchers, type Voucher } from './vouchers.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -19,6 +20,8 @@ export interface Wanted {
   /** The numbered pages around the page. */
   readonly links?: boolean;
   readonly facets?: boolean;
+  /** Who vouches for how many. */
+  readonly vouchers?: boolean;
   readonly analytics?: boolean;
   /** The prices of the last days, within the analytics. */
   readonly trend?: boolean;
@@ -44,6 +47,7 @@ export interface Found {
   readonly correctedQuery: string | null;
   readonly page: FoundPage | null;
   readonly facets: Facets | null;
+  readonly vouchers: readonly Voucher[] | null;
   readonly analytics: Analytics | null;
   readonly recommendations: Recommendations | null;
 }
@@ -94,6 +98,7 @@ export const searchCars = (cars: CarColumns, input: SearchInput, scope: Scope, w
     correctedQuery: text.corrected,
     page: wanted.page ? pageOf() : null,
     facets: wanted.facets ? countFacets(cars, matches) : null,
+    vouchers: wanted.vouchers ? countVouchers(cars, slots) : null,
     analytics: wanted.analytics ? analyse(cars, matches, nowMs, wanted.trend) : null,
     recommendations: wanted.recommendations ? recommend(cars, slots, nowMs) : null,
   };

@@ -3,8 +3,17 @@ import { factsOf } from './facts.ts';
 import { hedonicParts, sumOf } from './hedonic.ts';
 import { type Learned, logarithmsOf } from './learned.ts';
 import { ownRows } from './own.ts';
-import { type Adjustment, type Estimate, type Factor, MIN_ROWS, type Model } from './price-model.ts';
+import {
+  type Adjustment,
+  type Estimate,
+  type Factor,
+  MIN_ROWS,
+  type Model,
+  type NoEstimate,
+  WIDEST_SHARE,
+} from './price-model.ts';
 import { FORMAT_VERSION, restore, store } from './stored.ts';
+import { isSupported, supportKey } from './support.ts';
 
 /** Which fields make up a factor, in the order in which they are changed. */
 const FIELDS: readonly (readonly [Factor, readonly (keyof CarForEstimate)[]])[] = [
@@ -26,12 +35,26 @@ const toInr = (logarithm: number): number => Math.max(1, Math.round(Math.exp(Mat
 /** A model that answers from what was learned. */
 export const modelOf = (learned: Learned): Model => {
   const ownRow = ownRows(learned.ids);
-  const estimate = (car: CarForEstimate, asOf?: string | number): Estimate | null => {
-    if (learned.rows < MIN_ROWS) return null;
-    const when = asOf === undefined ? car : { ...car, seenAt: asOf };
-    const { estimate: middle, low, high } = logarithmsOf(learned, factsOf(when, learned.latest), ownRow(car.id));
-    return { estimateInr: toInr(middle), lowInr: toInr(low), highInr: toInr(high) };
+  const answer = (car: CarForEstimate, asOf?: string | number): Estimate | NoEstimate => {
+    if (learned.rows < MIN_ROWS) return 'TOO_FEW_ROWS';
+    const facts = factsOf(asOf === undefined ? car : { ...car, seenAt: asOf }, learned.latest);
+    const own = ownRow(car.id);
+    const { estimate: middle, low, high } = logarithmsOf(learned, facts, own);
+    if (!isSupported(learned.support, supportKey(facts), middle, own !== undefined)) return 'HARDLY_LEARNED';
+    const estimate = { estimateInr: toInr(middle), lowInr: toInr(low), highInr: toInr(high) };
+    return estimate.highInr - estimate.lowInr > WIDEST_SHARE * estimate.estimateInr ? 'TOO_WIDE' : estimate;
   };
+  const estimate = (car: CarForEstimate, asOf?: string | number): Estimate | null => {
+    const answered = answer(car, asOf);
+    return typeof answered === 'string' ? null : answered;
+  };
+  const knowsPrice = (car: CarForEstimate, priceInr: number): boolean =>
+    isSupported(
+      learned.support,
+      supportKey(factsOf(car, learned.latest)),
+      Math.log(priceInr),
+      ownRow(car.id) !== undefined,
+    );
   const additive = (car: CarForEstimate): number => sumOf(hedonicParts(learned.hedonic, factsOf(car, learned.latest)));
   const adjust = (from: CarForEstimate, to: CarForEstimate): readonly Adjustment[] => {
     if (learned.rows < MIN_ROWS) return [];
@@ -52,7 +75,9 @@ export const modelOf = (learned: Learned): Model => {
     rows: learned.rows,
     medianErrorPercent: learned.range.medianErrorPercent,
     coveragePercent: learned.range.coveragePercent,
+    answer,
     estimate,
+    knowsPrice,
     adjust,
     serialize: () => store(learned),
   };

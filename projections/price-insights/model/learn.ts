@@ -16,6 +16,7 @@ import { INPUT_WIDTH, knownWordsOf, type Scale, spreadsOf, writeNumbers } from '
 import type { TrainingOptions } from './price-model.ts';
 import { fitRange } from './range.ts';
 import { RANGE_SIZES } from './range-sizes.ts';
+import { supportOf } from './support.ts';
 
 /** Bins of a feature; more did not help on the corpus. */
 const BINS = 128;
@@ -144,7 +145,7 @@ export const learn = (
       { seed, helper, step: (done) => onProgress?.(0.2 + done * 0.75) },
     );
     const unknown = target.map((value, row) => value - (told[row] as number));
-    const range = fitRange(unknown, (errors) => {
+    const range = fitRange(unknown, target, (errors) => {
       const own: Bins = { bins: bins.bins.slice(0, examples * FEATURE_COUNT), offsets: bins.offsets };
       const trees = treesFor(examples, MOST_RANGE_TREES);
       const weights = rows.weights.slice(0, examples);
@@ -153,7 +154,8 @@ export const learn = (
     });
     onProgress?.(1);
     const neighbours = new Neighbours(facts);
-    const learned = { rows: examples, latest, middle, cars: facts, neighbours, ids, folds, edges, range };
+    const support = supportOf(facts, target);
+    const learned = { rows: examples, latest, middle, cars: facts, neighbours, ids, folds, edges, range, support };
     return { ...learned, ...additive, ...models };
   } finally {
     helper?.end();

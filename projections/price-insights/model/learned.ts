@@ -5,10 +5,12 @@ import type { Codes } from './codes.ts';
 import type { Facts } from './facts.ts';
 import { FEATURE_COUNT, featuresOf } from './features.ts';
 import { type Hedonic, hedonicParts, sumOf } from './hedonic.ts';
+import { pulled } from './low-end.ts';
 import type { Neighbour, Neighbours } from './neighbours.ts';
 import { forward, type Network, newPass } from './network.ts';
 import { INPUT_WIDTH, idsOf, type Scale, writeNumbers } from './network-inputs.ts';
 import { type Range, sizeOf } from './range.ts';
+import type { Support } from './support.ts';
 
 /** The share of the networks in the estimate; the trees share the rest. */
 export const NETWORK_SHARE = 0.5;
@@ -42,6 +44,7 @@ export interface Learned extends AdditivePart {
   readonly networks: readonly Network[];
   readonly scale: Scale;
   readonly range: Range;
+  readonly support: Support;
 }
 
 /** A car as trees and networks read it, and what the additive part says of it. */
@@ -124,7 +127,7 @@ export const logarithmsOf = (
   const { range } = learned;
   const middle = middleOf(learned, read, own === undefined ? undefined : learned.folds[own]);
   const size = sizeOf(range, read.bins);
-  const estimate = middle - range.lean * size;
+  const estimate = pulled(range.lowEnd, middle - range.lean * size);
   return {
     estimate,
     low: Math.min(estimate, middle + range.low * size),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { UnreadableModel } from './bytes.ts';
 import type { CarForEstimate } from './car.ts';
 import { readModel } from './estimate.ts';
-import { MIN_ROWS } from './price-model.ts';
+import { type Estimate, MIN_ROWS } from './price-model.ts';
 import { generatedExamples } from './testing/generated.ts';
 import { trainModel } from './train.ts';
 
@@ -43,7 +43,9 @@ const anything: fc.Arbitrary<CarForEstimate> = fc.record({
 const expectEstimate = (of: CarForEstimate) => {
   const estimate = model.estimate(of);
   if (!estimate) throw new Error('no estimate');
-  const { lowInr, estimateInr, highInr } = estimate;
+  return expectSound(estimate);
+};
+const expectSound = ({ lowInr, estimateInr, highInr }: Estimate) => {
   for (const amount of [lowInr, estimateInr, highInr]) expect(Number.isSafeInteger(amount)).toBe(true);
   expect(lowInr).toBeGreaterThanOrEqual(1);
   expect(lowInr).toBeLessThanOrEqual(estimateInr);
@@ -52,11 +54,57 @@ const expectEstimate = (of: CarForEstimate) => {
 };
 
 describe('an estimate', () => {
-  test('is whole rupees within its range, whatever is said of the car', () => {
+  const soundOrWhy = (of: CarForEstimate) => {
+    const answer = model.answer(of);
+    if (typeof answer === 'string') {
+      expect(['HARDLY_LEARNED', 'TOO_WIDE']).toContain(answer);
+      return;
+    }
+    expectSound(answer);
+    // A range wider than its estimate says nothing.
+    expect(answer.highInr - answer.lowInr).toBeLessThanOrEqual(answer.estimateInr);
+  };
+  test('is whole rupees within its range, or there is a reason for none, whatever is said of the car', () => {
+    const { brand, model: name } = car;
+    fc.assert(fc.property(anything, soundOrWhy), { numRuns: 100 });
     fc.assert(
-      fc.property(anything, (of) => void expectEstimate(of)),
+      fc.property(anything, (of) => soundOrWhy({ ...of, brand, model: name })),
       { numRuns: 300 },
     );
+  });
+
+  test('is not there for a brand, a model or a price that was hardly learned', () => {
+    expect(model.answer({ ...car, brand: 'Aston Martin', model: 'DB11' })).toBe('HARDLY_LEARNED');
+    expect(model.answer({ ...car, model: null })).toBe('HARDLY_LEARNED');
+    expect(model.answer({ ...car, brand: null })).toBe('HARDLY_LEARNED');
+    const asked = expectEstimate(car);
+    expect(model.knowsPrice(car, asked)).toBe(true);
+    expect(model.knowsPrice(car, asked * 40)).toBe(false);
+    expect(model.knowsPrice(car, Math.round(asked / 40))).toBe(false);
+    expect(model.knowsPrice({ ...car, brand: 'Aston Martin', model: 'DB11' }, asked)).toBe(false);
+  });
+
+  test('begins with ten examples of the brand and model besides the car itself', () => {
+    const rare = (count: number) =>
+      generatedExamples(40, 8)
+        .slice(0, count)
+        .map((example, at) => ({
+          ...example,
+          id: `rare-${at}`,
+          brand: 'Aston Martin',
+          model: 'DB11',
+          priceInr: 1_500_000 + at * 10_000,
+        }));
+    const learned = (count: number) => trainModel([...generatedExamples(200, 9), ...rare(count)], { seed: 1 });
+    const [asked] = rare(1);
+    if (!asked) throw new Error('no car');
+    const stranger = { ...asked, id: 'another' };
+    expect(learned(9).answer(stranger)).toBe('HARDLY_LEARNED');
+    const ten = learned(10);
+    expect(ten.answer(stranger)).not.toBe('HARDLY_LEARNED');
+    expect(ten.answer(asked)).toBe('HARDLY_LEARNED');
+    expect(ten.knowsPrice(stranger, 1_550_000)).toBe(true);
+    expect(ten.knowsPrice(stranger, 560_000)).toBe(false);
   });
 
   test('falls with the odometer on the whole, and is one at every reading', () => {
@@ -113,9 +161,9 @@ describe('a model', () => {
     expect(small.adjust(car, { ...car, year: 2011 })).toEqual([]);
   });
 
-  test('of 50 examples, some without a price, knows something', () => {
-    const small = trainModel([...generatedExamples(50, 3), { ...anyCar, priceInr: 0 }], { seed: 1 });
-    expect(small.rows).toBe(50);
+  test('of 60 examples, some without a price, knows something', () => {
+    const small = trainModel([...generatedExamples(60, 3), { ...anyCar, priceInr: 0 }], { seed: 1 });
+    expect(small.rows).toBe(60);
     expect(small.estimate(car)?.estimateInr).toBeGreaterThan(50_000);
   });
 

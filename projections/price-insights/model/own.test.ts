@@ -23,9 +23,9 @@ describe('the estimate of a car that was learned of', () => {
   });
 
   it('hardly follows its own price, though few cars of its model are there to tell of it', () => {
-    const few = generatedExamples(40, 5)
+    const few = generatedExamples(80, 5)
       .filter(({ model: name }) => name === 'Fortuner')
-      .slice(0, 6);
+      .slice(0, 12);
     const market = [...generatedExamples(700, 6).filter(({ model: name }) => name !== 'Fortuner'), ...few];
     const subject = few[2];
     if (!subject) throw new Error('no Fortuner');

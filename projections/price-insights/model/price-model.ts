@@ -27,6 +27,11 @@ export interface Adjustment {
   readonly ratio: number;
 }
 
+/** Why a model has no estimate: it was learned of too few examples at all; of too few of this brand and model, or of none at such a
+ *  price; or four in five such cars are offered so far apart that a figure between them says nothing. */
+export const NO_ESTIMATE = ['TOO_FEW_ROWS', 'HARDLY_LEARNED', 'TOO_WIDE'] as const;
+export type NoEstimate = (typeof NO_ESTIMATE)[number];
+
 /** A trained model of asking prices. It never changes: the same car gives the same estimate for ever. */
 export interface Model {
   /** The shape of the bytes; `readModel` refuses any other. */
@@ -37,16 +42,23 @@ export interface Model {
   readonly medianErrorPercent: number;
   /** How many of their prices are within the range, in per cent. */
   readonly coveragePercent: number;
-  /** The estimate, or null when the model was learned of too few examples (`MIN_ROWS`) to know any price.
+  /** The estimate, or why there is none.
    *  `asOf` is the day for which the price is asked (default: when the car was seen, else the latest day the model knows). */
+  answer(car: CarForEstimate, asOf?: string | number): Estimate | NoEstimate;
+  /** The same, with null for whatever reason there is none. */
   estimate(car: CarForEstimate, asOf?: string | number): Estimate | null;
+  /** Whether a price is near any that the model learned of this brand and model: far from all of them it cannot be judged. */
+  knowsPrice(car: CarForEstimate, priceInr: number): boolean;
   /** What turns the price of one car into that of another, fact by fact, by the additive part of the model (which is quick and
    *  says the same of a fact whatever the other car is). Facts that do not differ are left out. */
   adjust(from: CarForEstimate, to: CarForEstimate): readonly Adjustment[];
   serialize(): Uint8Array;
 }
 
-/** Below this a model answers null: a market is not known from a handful of offers. */
+/** A range wider than this share of its estimate says nothing. */
+export const WIDEST_SHARE = 1;
+
+/** Below this a model answers nothing: a market is not known from a handful of offers. */
 export const MIN_ROWS = 30;
 
 export interface TrainingOptions {

@@ -1,4 +1,5 @@
 import { type Forest, forestValue } from './boosting.ts';
+import { type LowEnd, lowEndOf, pulled } from './low-end.ts';
 import type { RangeSizes } from './range-sizes.ts';
 
 /** The share of prices that lie in the range. */
@@ -22,6 +23,7 @@ export interface Range {
   readonly high: number;
   /** By how much of the size the estimate is lower than the middle of the prices (see `leanOf`). */
   readonly lean: number;
+  readonly lowEnd: LowEnd;
   /** Per cent: the median absolute error of the estimates of rows that nobody knew. */
   readonly medianErrorPercent: number;
   /** Per cent: how many prices of such rows are within the range. */
@@ -59,10 +61,11 @@ const leanOf = (misses: Float64Array, sizes: Float64Array): number => {
   return best;
 };
 
-/** The range of `misses`: by how far each row's price is above what was said of it by a model that did not know it. Sizes are learned
- *  of one half of the folds for the other, so that the bounds are those of rows that nobody knew (conformal); `sizesBy` learns them. */
+/** The range of `misses`: by how far each row's price (`target`) is above what was said of it by a model that did not know it. Sizes are
+ *  learned of one half of the folds for the other, so that the bounds are those of rows that nobody knew (conformal); `sizesBy` learns them. */
 export const fitRange = (
   misses: Float64Array,
+  target: Float64Array,
   sizesBy: (target: Float64Array) => ReadonlyMap<number, RangeSizes>,
 ): Range => {
   const errors = misses.map((miss) => Math.log(Math.max(LEAST_ERROR, Math.abs(miss))));
@@ -76,7 +79,11 @@ export const fitRange = (
   const multiples = misses.map((miss, row) => miss / (sizes[row] as number));
   const sorted = multiples.toSorted();
   const [low, high] = [quantile(sorted, (1 - SHARE) / 2), quantile(sorted, (1 + SHARE) / 2)];
-  const shares = sharesOf(misses, sizes, lean);
+  const leant = target.map((price, row) => price - (misses[row] as number) - lean * (sizes[row] as number));
+  const lowEnd = lowEndOf(leant, target);
+  const shares = leant.map((estimate, row) =>
+    Math.abs(Math.exp(pulled(lowEnd, estimate) - (target[row] as number)) - 1),
+  );
   const covered = multiples.filter((multiple) => low <= multiple && multiple <= high).length;
   return {
     middle,
@@ -84,6 +91,7 @@ export const fitRange = (
     low: low * OF_MEAN,
     high: high * OF_MEAN,
     lean,
+    lowEnd,
     medianErrorPercent: 100 * quantile(shares.sort(), 0.5),
     coveragePercent: (100 * covered) / Math.max(1, misses.length),
   };

@@ -5,9 +5,10 @@ import { hedonicOf } from './hedonic.ts';
 import type { Learned } from './learned.ts';
 import { type Neighbour, Neighbours } from './neighbours.ts';
 import type { Network } from './network.ts';
+import type { Support } from './support.ts';
 
 /** Grows by one whenever the bytes or their meaning change. */
-export const FORMAT_VERSION = 7;
+export const FORMAT_VERSION = 8;
 
 const GROUPS = ['onHedonic', 'onMiddle', 'range'] as const;
 type Group = (typeof GROUPS)[number];
@@ -23,6 +24,7 @@ const forestParts = (name: string, { nodes, roots }: Forest): Parts['numbers'] =
 });
 
 const RANGE_NUMBERS = ['middle', 'low', 'high', 'lean', 'medianErrorPercent', 'coveragePercent'] as const;
+const SUPPORT = ['examples', 'low', 'high'] as const satisfies readonly (keyof Support)[];
 const LAYERS = [
   'places',
   'first',
@@ -70,7 +72,8 @@ const carParts = (cars: readonly Neighbour[]): Parts => {
 
 /** The bytes of what was learned. */
 export const store = (learned: Learned): Uint8Array => {
-  const { rows, latest, middle, hedonic, cars, misses, withoutFold, ids, folds, codes, edges, range } = learned;
+  const { rows, latest, middle, hedonic, cars, misses, withoutFold, ids, folds, codes, edges, range, support } =
+    learned;
   const forests: Record<Group, readonly Forest[]> = { ...learned, range: range.forests };
   const { words, numbers } = carParts(cars);
   const network = networkParts(learned);
@@ -78,6 +81,7 @@ export const store = (learned: Learned): Uint8Array => {
   return toBytes(FORMAT_VERSION, {
     words: {
       terms: [...hedonic.names.keys()],
+      support: [...support.examples.keys()],
       ...Object.fromEntries(coded.map(([name, code]) => [name, [...code.keys()]])),
       ...words,
       ...network.words,
@@ -85,6 +89,8 @@ export const store = (learned: Learned): Uint8Array => {
     numbers: {
       about: Float64Array.of(rows, latest, middle),
       range: Float64Array.from(RANGE_NUMBERS, (name) => range[name]),
+      lowEnd: Float64Array.of(range.lowEnd.pivot, range.lowEnd.pull),
+      ...Object.fromEntries(SUPPORT.map((name) => [`support.${name}`, Float64Array.from(support[name].values())])),
       forests: Int32Array.from(GROUPS, (group) => forests[group].length),
       networks: Int32Array.of(learned.networks.length),
       coefficients: hedonic.coefficients,
@@ -169,6 +175,7 @@ export const restore = (bytes: Uint8Array): Learned => {
     'range',
     Float64Array,
   );
+  const [pivot = 0, pull = 0] = arrayOf('lowEnd', Float64Array);
   const counts = arrayOf('forests', Int32Array);
   const forestsOf = (group: Group): readonly Forest[] =>
     Array.from({ length: counts[GROUPS.indexOf(group)] ?? 0 }, (_, at) => ({
@@ -180,6 +187,10 @@ export const restore = (bytes: Uint8Array): Learned => {
       },
       roots: arrayOf(`${group}.${at}.roots`, Int32Array),
     }));
+  const supportMap = (name: (typeof SUPPORT)[number]) => {
+    const values = arrayOf(`support.${name}`, Float64Array);
+    return new Map(wordsOf('support').map((key, at) => [key, values[at] ?? 0]));
+  };
   const names = new Map(wordsOf('terms').map((name, column) => [name, column]));
   const cars = carsOf(read);
   return {
@@ -221,6 +232,20 @@ export const restore = (bytes: Uint8Array): Learned => {
       means: arrayOf('means', Float64Array),
       deviations: arrayOf('deviations', Float64Array),
     },
-    range: { middle: rangeMiddle, low, high, lean, medianErrorPercent, coveragePercent, forests: forestsOf('range') },
+    support: {
+      examples: supportMap('examples'),
+      low: supportMap('low'),
+      high: supportMap('high'),
+    },
+    range: {
+      middle: rangeMiddle,
+      low,
+      high,
+      lean,
+      lowEnd: { pivot, pull },
+      medianErrorPercent,
+      coveragePercent,
+      forests: forestsOf('range'),
+    },
   };
 };

@@ -26,6 +26,10 @@ export const comparedCar = (changes: Partial<ComparedCar> = {}): ComparedCar => 
   isLive: true,
   isReserved: false,
   listingCount: 1,
+  startingEmi: {
+    monthlyInr: 20_260,
+    rate: { percent: 11.75, lender: { id: 'lender-1', name: 'State Bank of India' } },
+  },
   source: { id: 'cardekho', label: 'CarDekho', badge: null },
   condition: 'Good',
   sellerType: 'Dealer',

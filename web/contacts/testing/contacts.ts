@@ -14,6 +14,8 @@ export const way = (changes: Partial<Way> = {}): Way => ({
   carId: LISTING,
   title: '2019 Hyundai Creta SX',
   priceInr: 985_000,
+  source: { id: 'olx', label: 'OLX' },
+  sellerType: 'Individual',
   recipientName: 'Sunil',
   canVerifyPhone: true,
   ...changes,

@@ -57,11 +57,9 @@ export const conversation = (changes: object = {}) => ({
 export const car = (changes: object = {}) => ({
   id: LISTING_ID,
   title: '2019 Hyundai Creta SX',
-  priceInr: 800_000,
-  isLive: true,
   images: [],
   placeholderImage: '/api/placeholder/car-image?body=SUV&color=White',
-  listings: [{ id: LISTING_ID }],
+  listings: [{ id: LISTING_ID, priceInr: 800_000, isLive: true }],
   ...changes,
 });
 

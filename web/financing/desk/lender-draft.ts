@@ -25,10 +25,12 @@ export interface LenderDraft {
   readonly maxSharePercent: FigureDraft;
   readonly leastInr: FigureDraft;
   readonly mostInr: FigureDraft;
+  readonly maxCarAge: FigureDraft;
+  readonly maxCarAgeAtEnd: FigureDraft;
   readonly eligibility: readonly { readonly text: string; readonly asOf: string; readonly source: string }[];
 }
 /** The figures that are one number. */
-export const FIGURES = ['maxMonths', 'maxSharePercent', 'leastInr', 'mostInr'] as const;
+export const FIGURES = ['maxMonths', 'maxSharePercent', 'leastInr', 'mostInr', 'maxCarAge', 'maxCarAgeAtEnd'] as const;
 
 const said = (value: number | null | undefined): string => (value === null || value === undefined ? '' : String(value));
 const figureOf = (figure: LenderTermsFragment['maxMonths'] | undefined): FigureDraft => ({
@@ -60,6 +62,8 @@ export const draftOf = (lender: LenderTermsFragment | null): LenderDraft => ({
   maxSharePercent: figureOf(lender?.maxSharePercent),
   leastInr: figureOf(lender?.leastInr),
   mostInr: figureOf(lender?.mostInr),
+  maxCarAge: figureOf(lender?.maxCarAge),
+  maxCarAgeAtEnd: figureOf(lender?.maxCarAgeAtEnd),
   eligibility: lender?.eligibility.map(({ text, asOf, source }) => ({ text, asOf, source })) ?? [],
 });
 
@@ -89,6 +93,8 @@ export const inputOf = ({ rate, fee, eligibility, ...draft }: LenderDraft): Lend
     maxSharePercent: figure(draft.maxSharePercent),
     leastInr: figure(draft.leastInr, typedRupees),
     mostInr: figure(draft.mostInr, typedRupees),
+    maxCarAge: figure(draft.maxCarAge),
+    maxCarAgeAtEnd: figure(draft.maxCarAgeAtEnd),
     eligibility: eligibility.filter(({ text }) => text.trim() !== ''),
   };
 };

@@ -52,7 +52,10 @@ export const LenderForm = ({ id, draft, onChange, onSubmit }: LenderFormProps) =
   const fee = (part: Partial<LenderDraft['fee']>) => change({ fee: { ...draft.fee, ...part } });
   const note = (at: number, part: Partial<LenderDraft['eligibility'][number]>) =>
     change({ eligibility: draft.eligibility.map((one, index) => (index === at ? { ...one, ...part } : one)) });
-  const units = { maxMonths: t.months, maxSharePercent: t.share, leastInr: t.amount, mostInr: t.amount };
+  const units = {
+    ...{ maxMonths: t.months, maxSharePercent: t.share, leastInr: t.amount, mostInr: t.amount },
+    ...{ maxCarAge: t.years, maxCarAgeAtEnd: t.years },
+  };
   return (
     <form
       id={id}

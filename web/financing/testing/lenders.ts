@@ -14,6 +14,8 @@ export const fullLender = (told: Partial<LenderTermsFragment> = {}): LenderTerms
   maxSharePercent: { value: 85, ...published },
   leastInr: { value: 300_000, ...published },
   mostInr: { value: 10_000_000, ...published },
+  maxCarAge: { value: 7, ...published },
+  maxCarAgeAtEnd: { value: 10, ...published },
   eligibility: [{ text: 'Age 21 to 67 years', ...published }],
   ...told,
 });
@@ -27,6 +29,8 @@ export const bareLender = (name: string): LenderTermsFragment => ({
   maxSharePercent: null,
   leastInr: null,
   mostInr: null,
+  maxCarAge: null,
+  maxCarAgeAtEnd: null,
   eligibility: [],
 });
 const cost = (ratePercent: number, emiInr: number, interestInr: number, feeInr: number | null) => ({
@@ -55,3 +59,9 @@ export const offers = (): Offer[] => [
   },
   { lender: { id: 'l3', facts: bareLender('Finance Company') }, lowest: null, highest: null, obstacles: [] },
 ];
+/** The rate that the catalogue gives for a loan. */
+export const publishedRate = () => ({
+  percent: 11.75,
+  isAnyListed: true,
+  lender: { id: 'sbi', name: 'State Bank of India', ...published },
+});

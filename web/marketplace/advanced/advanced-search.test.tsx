@@ -25,6 +25,7 @@ const analytics = {
   avgPrice: 500_000,
   historicalTrend: 'stable',
   trendPercent: null,
+  trendCount: 0,
   priceRange: { min: 300_000, max: 700_000 },
   sourcesCount: [],
   priceByLocation: [],

@@ -8,7 +8,8 @@ import { Badge } from '../../shared/ui/badge.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useCarPageSlots } from '../car-page-slots.tsx';
 import { useCarSlots } from '../car-slots.tsx';
-import { carName, carPlace, carRef } from '../car-summary.ts';
+import { carName, carPlace, carRef, vouchedBy } from '../car-summary.ts';
+import { SellersOffer } from '../seller/seller-card.tsx';
 import type { CarDetails } from '../use-car.ts';
 import { CarPrice } from './car-price.tsx';
 import { ListedSince } from './listed-since.tsx';
@@ -25,7 +26,7 @@ const OfferBadges = ({ car }: { car: CarDetails }) => {
         </Badge>
       )}
       {car.isReserved && <Badge tone="warn">{t.reserved}</Badge>}
-      <VerificationLink status={car.verificationStatus} />
+      <VerificationLink status={car.verificationStatus} by={vouchedBy(car)} />
       <Badge tone="brand">{car.source.badge ?? car.source.label}</Badge>
     </div>
   );
@@ -61,6 +62,7 @@ const OfferActions = ({ car }: { car: CarDetails }) => {
   );
   return (
     <>
+      <SellersOffer seller={car.seller} above={car.offerListingId} />
       {car.isReserved ? <ReservedNote id={car.id}>{visit}</ReservedNote> : visit}
       <Suspense fallback={<Skeleton className="h-32" />}>
         <SellerContact car={car} />

@@ -1,14 +1,31 @@
-import {
-  DEFAULT_ANNUAL_RATE_PERCENT,
-  DEFAULT_DOWN_PAYMENT_SHARE,
-  DEFAULT_TENURE_MONTHS,
-  monthlyInstalment,
-} from '../../../schema/financing/emi.ts';
+import { DEFAULT_DOWN_PAYMENT_SHARE, DEFAULT_TENURE_MONTHS } from '../../../schema/financing/emi.ts';
+import { noonOf } from '../../shared/format/day-of-india.ts';
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { carTexts } from '../../shared/texts/en/car.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import type { CarDetails } from '../use-car.ts';
-import { otherAsking } from './asking.ts';
+
+/** What the car costs a month, on which terms, and whose rate that is. */
+const CarEmi = ({ emi: { monthlyInr, rate } }: { emi: CarDetails['startingEmi'] }) => {
+  const { offer: t } = useTexts(carTexts);
+  const format = useFormats();
+  const { percent, lender, isAnyListed } = rate;
+  return (
+    <p className="mt-1 text-soft tabular-nums">
+      <strong className="font-semibold text-ink">{t.emi(format.rupees(monthlyInr))}</strong>
+      <span className="block text-sm">
+        {t.emiTerms(format.percent(DEFAULT_DOWN_PAYMENT_SHARE), format.count(DEFAULT_TENURE_MONTHS), String(percent))}
+      </span>
+      <span className="block text-sm">
+        {lender
+          ? t.emiLender(lender.name, format.day(noonOf(lender.asOf)))
+          : isAnyListed
+            ? t.emiNoLender
+            : t.emiUnlisted}
+      </span>
+    </p>
+  );
+};
 
 /** What the car costs, on which source, what it cost before a drop, and what that is a month. */
 export const CarPrice = ({ car }: { car: CarDetails }) => {
@@ -16,7 +33,6 @@ export const CarPrice = ({ car }: { car: CarDetails }) => {
   const format = useFormats();
   const { priceInr, originalPriceInr } = car;
   const reduced = originalPriceInr !== null && originalPriceInr > priceInr;
-  const askedOn = otherAsking(car);
   return (
     <div>
       {!car.isLive && <p className="text-sm text-soft">{t.lastPrice}</p>}
@@ -29,22 +45,20 @@ export const CarPrice = ({ car }: { car: CarDetails }) => {
           </s>
         )}
       </p>
-      {askedOn && <p className="text-soft">{t.askedOn(askedOn)}</p>}
+      {car.listings.length > 1 && <p className="text-soft">{t.askedOn(car.source.label)}</p>}
       {reduced && (
-        <p className="font-semibold text-good tabular-nums">{t.save(format.rupees(originalPriceInr - priceInr))}</p>
-      )}
-      {car.isLive && (
-        <p className="mt-1 text-soft tabular-nums">
-          <strong className="font-semibold text-ink">{t.emi(format.rupees(monthlyInstalment({ priceInr })))}</strong>
-          <span className="block text-sm">
-            {t.emiTerms(
-              format.percent(DEFAULT_DOWN_PAYMENT_SHARE),
-              format.count(DEFAULT_TENURE_MONTHS),
-              String(DEFAULT_ANNUAL_RATE_PERCENT),
+        <p className="tabular-nums">
+          <span className="font-semibold text-good">{t.save(format.rupees(originalPriceInr - priceInr))}</span>{' '}
+          <span className="text-sm text-soft">
+            {t.saveAgainst(
+              format.price(originalPriceInr),
+              car.source.label,
+              car.priceDroppedAt && format.day(car.priceDroppedAt),
             )}
           </span>
         </p>
       )}
+      {car.isLive && <CarEmi emi={car.startingEmi} />}
     </div>
   );
 };

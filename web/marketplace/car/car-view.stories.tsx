@@ -38,6 +38,7 @@ export const NothingProvided: Story = () => (
     car={{
       ...carDetails(),
       ...bareCar(),
+      startingEmi: carDetails().startingEmi,
       originalPriceInr: null,
       rto: null,
       condition: null,
@@ -50,7 +51,9 @@ export const NothingProvided: Story = () => (
     }}
   />
 );
-export const LongText: Story = () => <CarView car={{ ...carDetails(), ...wordyCar() }} back="/" />;
+export const LongText: Story = () => (
+  <CarView car={{ ...carDetails(), ...wordyCar(), startingEmi: carDetails().startingEmi }} back="/" />
+);
 export const Gone: Story = () => (
   <CarView car={carDetails({ isLive: false, goneAt: '2026-11-18T06:00:00.000Z' })} back="/?brand=Hyundai" />
 );

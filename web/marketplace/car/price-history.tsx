@@ -10,7 +10,6 @@ import { buttonStyle } from '../../shared/ui/button.tsx';
 import { DialogLink } from '../../shared/ui/dialog-link.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import type { CarDetails } from '../use-car.ts';
-import { askingListing } from './asking.ts';
 import { PriceTable } from './price-table.tsx';
 import { Section } from './section.tsx';
 import { useWholeHistory } from './use-whole-history.ts';
@@ -21,8 +20,7 @@ type HistoryTexts = TextsOf<typeof carTexts>['history'];
 
 /** What the price did between the first and the last point of the source that asks the price shown, in words. */
 const summary = (car: CarDetails, t: HistoryTexts, format: Formats): string => {
-  const asking = askingListing(car);
-  const first = car.priceHistory.find(({ listingId }) => listingId === asking?.id) ?? car.priceHistory[0];
+  const first = car.priceHistory.find(({ listingId }) => listingId === car.offerListingId) ?? car.priceHistory[0];
   if (!first) return t.none;
   const own = car.priceHistory.filter(({ listingId }) => listingId === first.listingId);
   const change = (own.at(-1) ?? first).priceInr - first.priceInr;

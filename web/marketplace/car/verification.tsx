@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { carTexts } from '../../shared/texts/en/car.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
@@ -20,7 +20,7 @@ const goToEvidence = (event: MouseEvent) => {
 };
 
 /** The badge of a car that a source vouches for, and the way to what that rests on; nothing for a standard listing. */
-export const VerificationLink = ({ status }: { status: string }) => {
+export const VerificationLink = ({ status, by }: ComponentProps<typeof VerificationBadge>) => {
   const { verification: t } = useTexts(carTexts);
   if (status === 'standard') return null;
   return (
@@ -30,7 +30,7 @@ export const VerificationLink = ({ status }: { status: string }) => {
       title={t.see}
       className="inline-flex max-w-full rounded-full underline-offset-4 hover:underline pointer-coarse:-my-2 pointer-coarse:py-2"
     >
-      <VerificationBadge status={status} />
+      <VerificationBadge status={status} by={by} />
     </a>
   );
 };

@@ -32,7 +32,9 @@ export const ListingPrice = ({ listing }: { listing: Priced }) => {
             {t.save(format.rupees(originalPriceInr - priceInr))}
           </strong>
           {droppedAt !== null && (
-            <span className="block text-sm text-soft">{t.dropped(source.label, format.day(droppedAt))}</span>
+            <span className="block text-sm text-soft">
+              {t.dropped(format.rupees(originalPriceInr), source.label, format.day(droppedAt))}
+            </span>
           )}
         </p>
       )}

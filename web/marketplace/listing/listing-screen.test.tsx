@@ -64,7 +64,7 @@ describe('the page of a listing', () => {
     await show(listingDetails());
     expect(text(document.querySelector('s'))).toBe('Original price: ₹11,80,000');
     expect(page()).toContain('Save ₹35,000');
-    expect(page()).toContain('CarDekho lowered it on 5 Nov 2026');
+    expect(page()).toContain('against the ₹11,80,000 that CarDekho asked until 5 Nov 2026');
   });
   it('strikes out nothing where none does', async () => {
     await show(listingDetails({ originalPriceInr: null, droppedAt: null }));

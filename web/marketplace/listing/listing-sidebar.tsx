@@ -11,6 +11,7 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { ReservedNote } from '../car/reserved-note.tsx';
 import { useCarPageSlots } from '../car-page-slots.tsx';
 import { useCarSlots } from '../car-slots.tsx';
+import { SellersOffer } from '../seller/seller-card.tsx';
 import { ListingPrice } from './listing-price.tsx';
 import { contactOf, refOf } from './refs.ts';
 import type { ListingDetails } from './use-listing.ts';
@@ -103,6 +104,7 @@ export const ListingSidebar = ({ listing, isReserved }: ListingSidebarProps) => 
       <ListingPrice listing={listing} />
       {listing.isLive && (
         <div className="flex flex-col gap-2">
+          <SellersOffer seller={listing.seller} above={listing.id} />
           <ContactSeller listing={listing} />
           {isReserved ? <ReservedNote id={listing.carId}>{visit}</ReservedNote> : visit}
         </div>

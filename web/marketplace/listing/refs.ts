@@ -10,11 +10,12 @@ export const refOf = (listing: ListingDetails): CarRef => ({ id: listing.carId, 
 export const pricedRefOf = (listing: ListingDetails): PricedCarRef => ({
   ...refOf(listing),
   priceInr: listing.priceInr,
+  year: listing.year,
 });
 
 /** The same with the way to who sells it through this listing, and no other. */
 export const contactOf = (listing: ListingDetails): ContactableCar => ({
   ...listing,
   id: listing.carId,
-  listings: [listing],
+  listingId: listing.id,
 });

@@ -1,19 +1,18 @@
 import { clsx } from 'clsx';
 import { ExternalLink, MapPin, Star } from 'lucide-react';
 import { useId } from 'react';
-import { monthlyInstalment } from '../../../schema/financing/emi.ts';
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { portalsTexts } from '../../shared/texts/en/portals.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { useTerms } from '../../shared/texts/use-terms.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button, buttonStyle } from '../../shared/ui/button.tsx';
-import { askingListing, linkedListing } from '../car/asking.ts';
 import { CarPicture } from '../car-picture.tsx';
 import { useCarSlots } from '../car-slots.tsx';
-import { carName, carPlace, carRef } from '../car-summary.ts';
+import { carName, carPlace, carRef, vouchedBy } from '../car-summary.ts';
 import { ReservedBadge } from '../reserved-badge.tsx';
 import { SourceBadge } from '../source-badge.tsx';
+import { StartingEmi } from '../starting-emi.tsx';
 import { VerificationBadge } from '../verification-badge.tsx';
 import type { PortalCar } from './use-portal-search.ts';
 
@@ -49,13 +48,13 @@ const RowFacts = ({ car }: { car: PortalCar }) => {
   );
 };
 
-/** What is said about the offer, which source asks the price shown, and under `noteId` that none gave a link. */
+/** What is said about the offer, which source asks the price shown, and under `noteId` that it gave no link. */
 const RowOrigin = ({ car, noteId }: { car: PortalCar; noteId: string }) => {
   const { row: t } = useTexts(portalsTexts);
   const format = useFormats();
   const terms = useTerms();
-  const source = askingListing(car)?.source ?? car.source;
-  const more = car.listings.filter(({ isLive }) => isLive).length - 1;
+  const { source } = car;
+  const more = car.listingCount - 1;
   return (
     <div className="flex flex-wrap items-center gap-1.5">
       <ReservedBadge car={car} />
@@ -64,7 +63,7 @@ const RowOrigin = ({ car, noteId }: { car: PortalCar; noteId: string }) => {
           {t.featured}
         </Badge>
       )}
-      <VerificationBadge status={car.verificationStatus} />
+      <VerificationBadge status={car.verificationStatus} by={vouchedBy(car)} />
       {car.condition && <Badge>{t.condition(terms.condition(car.condition))}</Badge>}
       {source.badge !== source.label && <Badge>{source.label}</Badge>}
       <SourceBadge source={source} />
@@ -74,7 +73,7 @@ const RowOrigin = ({ car, noteId }: { car: PortalCar; noteId: string }) => {
           <span className="sr-only">{t.moreSourcesLong(format.count(more))}</span>
         </span>
       )}
-      {!linkedListing(car) && (
+      {car.url === null && (
         <span id={noteId} className="text-sm text-soft">
           {t.noLink}
         </span>
@@ -83,7 +82,7 @@ const RowOrigin = ({ car, noteId }: { car: PortalCar; noteId: string }) => {
   );
 };
 
-const RowPrice = ({ car: { priceInr, originalPriceInr } }: { car: PortalCar }) => {
+const RowPrice = ({ car: { priceInr, originalPriceInr, startingEmi } }: { car: PortalCar }) => {
   const { row: t } = useTexts(portalsTexts);
   const format = useFormats();
   return (
@@ -97,16 +96,15 @@ const RowPrice = ({ car: { priceInr, originalPriceInr } }: { car: PortalCar }) =
           </s>
         )}
       </p>
-      <p className="text-sm text-soft tabular-nums">{t.emi(format.rupees(monthlyInstalment({ priceInr })))}</p>
+      <StartingEmi emi={startingEmi} />
     </div>
   );
 };
 
-/** The way to the source's own page; where no source gave a link, `noteId` says so. */
+/** The way to the source's own page; where it gave no link, `noteId` says so. */
 const Contact = ({ car, noteId }: { car: PortalCar; noteId: string }) => {
   const { row: t } = useTexts(portalsTexts);
-  const linked = linkedListing(car);
-  if (!linked) {
+  if (car.url === null) {
     return (
       <Button look="secondary" disabled aria-describedby={noteId}>
         {t.contact}
@@ -115,10 +113,10 @@ const Contact = ({ car, noteId }: { car: PortalCar; noteId: string }) => {
   }
   return (
     <a
-      href={linked.url}
+      href={car.url}
       target="_blank"
       rel="noopener noreferrer nofollow"
-      aria-label={t.contactOn(linked.source.label, carName(car))}
+      aria-label={t.contactOn(car.source.label, carName(car))}
       className={buttonStyle.secondary}
     >
       {t.contact}

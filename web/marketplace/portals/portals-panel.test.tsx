@@ -87,7 +87,7 @@ describe('what a search of all portals found', () => {
     const tiles = within(await screen.findByRole('region', { name: 'Summary of the search' }));
     const tile = (name: string) => plain(tiles.getByText(name).parentElement);
     expect(tile('Total Listings')).toBe('Total Listings2,034each car counted once');
-    expect(tile('Average Price')).toBe('Average Price₹6.84 LakhFalling-2.3% in 30 days');
+    expect(tile('Average Price')).toBe('Average Price₹6.84 LakhFalling-2.3% in 28 days, n = 640');
     expect(tile('Price Range')).toBe('Price Range₹85,000 – ₹89.5 L');
     expect(tile('Sources Scanned')).toBe('Sources Scanned15cars found on 6');
   });
@@ -138,22 +138,10 @@ describe('what a search of all portals found', () => {
           barePortalCar(),
           portalCar({
             id: 'car-two',
-            listings: [
-              {
-                id: 'a',
-                priceInr: 1_200_000,
-                isLive: true,
-                url: 'https://cardekho.example/1',
-                source: carDetails().source,
-              },
-              {
-                id: 'b',
-                priceInr: 1_145_000,
-                isLive: true,
-                url: 'https://olx.example/2',
-                source: { id: 'olx', label: 'OLX', badge: null },
-              },
-            ],
+            listingCount: 2,
+            verificationStatus: 'certified',
+            url: 'https://olx.example/2',
+            source: { id: 'olx', label: 'OLX', badge: null },
           }),
         ]),
     });
@@ -168,8 +156,9 @@ describe('what a search of all portals found', () => {
     expect(contact.getAttribute('rel')).toContain('noopener noreferrer');
     expect(within(bare).queryByRole('link')).toBeNull();
     expect(plain(bare)).toContain('The source gave no link');
-    // The cheaper offer is on OLX: its name and its page stand beside its price.
-    expect(plain(two)).toContain('OLX');
+    // Of two sources the cheaper one's name, page and word stand beside its price.
+    expect(plain(two)).toContain('Certified by OLX');
+    expect(plain(two)).toContain('and on 1 more');
     expect(within(two).getByRole('link')).toHaveAttribute('href', 'https://olx.example/2');
   });
 
@@ -185,7 +174,7 @@ describe('what a search of all portals found', () => {
     expect(plain(within(sources).getByRole('row', { name: /CarDekho/ }))).toMatch(/CarDekho72027%$/);
     const places = screen.getByRole('table', { name: 'Price by Location' });
     expect(plain(within(places).getByRole('row', { name: /Hyderabad/ }))).toContain('₹7.02 Lakhn = 512');
-    for (const title of ['Price distribution', 'Price trend, 30 days']) {
+    for (const title of ['Price distribution', 'Median price day by day, 28 days']) {
       const figure = within(screen.getByText(title, { selector: 'figcaption' }).closest('figure') ?? document.body);
       await userEvent.click(figure.getByText('Show as a table'));
       expect(figure.getByRole('table', { name: title })).toBeVisible();

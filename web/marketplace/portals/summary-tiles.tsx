@@ -33,17 +33,24 @@ const Tile = ({ icon: Icon, name, value, note }: TileProps) => (
 
 const TREND_ICONS: Readonly<Record<string, LucideIcon>> = { rising: TrendingUp, falling: TrendingDown };
 
-/** Where prices went in 30 days: an icon, a word, and by how much where that is known. */
-const Trend = ({ trend, percent }: { trend: string; percent: number | null }) => {
+/** Where prices went in 28 days: an icon, a word, by how much and of how many cars; that there are too few where there are. */
+interface TrendProps {
+  trend: string;
+  percent: number | null;
+  /** Of how many cars it is told. */
+  cars: number;
+}
+const Trend = ({ trend, percent, cars }: TrendProps) => {
   const { tiles: t } = useTexts(portalsTexts);
   const format = useFormats();
+  if (percent === null) return <span>{t.trendUnknown(format.count(cars))}</span>;
   const Icon = TREND_ICONS[trend] ?? ArrowRight;
   const word = trend === 'rising' ? t.rising : trend === 'falling' ? t.falling : t.stable;
   return (
     <span className="flex flex-wrap items-center gap-x-1.5">
       <Icon aria-hidden className="size-4 shrink-0 text-brand" />
       <strong className="font-semibold text-ink">{word}</strong>
-      <span>{percent === null ? t.trendUnknown : t.trendNote(format.change(percent))}</span>
+      <span>{t.trendNote(format.change(percent), format.count(cars))}</span>
     </span>
   );
 };
@@ -58,7 +65,7 @@ interface SummaryTilesProps {
 export const SummaryTiles = ({ analytics, sources }: SummaryTilesProps) => {
   const { tiles: t } = useTexts(portalsTexts);
   const format = useFormats();
-  const { totalListings, avgPrice, priceRange, historicalTrend, trendPercent, sourcesCount } = analytics;
+  const { totalListings, avgPrice, priceRange, historicalTrend, trendPercent, trendCount, sourcesCount } = analytics;
   const found = totalListings > 0;
   return (
     <section aria-label={t.label}>
@@ -68,7 +75,7 @@ export const SummaryTiles = ({ analytics, sources }: SummaryTilesProps) => {
           icon={IndianRupee}
           name={t.averagePrice}
           value={found ? format.price(avgPrice) : t.none}
-          note={found && <Trend trend={historicalTrend} percent={trendPercent} />}
+          note={found && <Trend trend={historicalTrend} percent={trendPercent} cars={trendCount} />}
         />
         <Tile
           icon={Scale}

@@ -12,17 +12,6 @@ graphql(`
     sellerType
     features
     url
-    listings {
-      id
-      priceInr
-      isLive
-      url
-      source {
-        id
-        label
-        badge
-      }
-    }
   }
 `);
 const PortalOverview = graphql(`
@@ -35,6 +24,7 @@ const PortalOverview = graphql(`
         avgPrice
         historicalTrend
         trendPercent
+        trendCount
         priceRange {
           min
           max

@@ -1,7 +1,6 @@
 import { ArrowRight, Star } from 'lucide-react';
 import { type ReactNode, Suspense, useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { monthlyInstalment } from '../../../schema/financing/emi.ts';
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { quickViewTexts } from '../../shared/texts/en/quick-view.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
@@ -9,14 +8,14 @@ import { useTerms } from '../../shared/texts/use-terms.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { ListingsTable } from '../car/also-listed.tsx';
-import { otherAsking } from '../car/asking.ts';
 import { ReservedNote } from '../car/reserved-note.tsx';
 import { shownListings } from '../car/shown-listings.ts';
 import { CarCarousel } from '../car-carousel.tsx';
 import { useCarSlots } from '../car-slots.tsx';
-import { carName, carRef } from '../car-summary.ts';
+import { carName, carRef, vouchedBy } from '../car-summary.ts';
 import { ReservedBadge } from '../reserved-badge.tsx';
 import { SourceBadge } from '../source-badge.tsx';
+import { StartingEmi } from '../starting-emi.tsx';
 import type { CarDetails } from '../use-car.ts';
 import { VerificationBadge } from '../verification-badge.tsx';
 import { ContactNote } from './quick-contact.tsx';
@@ -26,7 +25,6 @@ const QuickPrice = ({ car }: { car: CarDetails }) => {
   const t = useTexts(quickViewTexts);
   const format = useFormats();
   const { priceInr, originalPriceInr } = car;
-  const askedOn = otherAsking(car);
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -38,10 +36,8 @@ const QuickPrice = ({ car }: { car: CarDetails }) => {
           </s>
         )}
       </p>
-      {askedOn && <p className="text-soft">{t.askedOn(askedOn)}</p>}
-      {car.isLive && (
-        <p className="text-sm text-soft tabular-nums">{t.emi(format.rupees(monthlyInstalment({ priceInr })))}</p>
-      )}
+      {car.listings.length > 1 && <p className="text-soft">{t.askedOn(car.source.label)}</p>}
+      {car.isLive && <StartingEmi emi={car.startingEmi} />}
     </div>
   );
 };
@@ -57,7 +53,7 @@ const QuickBadges = ({ car }: { car: CarDetails }) => {
           {t.featured}
         </Badge>
       )}
-      <VerificationBadge status={car.verificationStatus} />
+      <VerificationBadge status={car.verificationStatus} by={vouchedBy(car)} />
       <Badge>{car.condition === null ? t.conditionUnknown : t.condition(terms.condition(car.condition))}</Badge>
       <SourceBadge source={car.source} />
     </div>

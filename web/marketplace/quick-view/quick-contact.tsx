@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { quickViewTexts } from '../../shared/texts/en/quick-view.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { Button, buttonStyle } from '../../shared/ui/button.tsx';
-import { linkedListing } from '../car/asking.ts';
 import type { ContactableCar } from '../car-page-slots.tsx';
 
 const icon = 'size-4 shrink-0';
@@ -25,10 +24,10 @@ const Elsewhere = ({ url, label, className, children }: ElsewhereProps) => (
 /** What calling and messaging do today: `id` is what the buttons of {@link QuickContact} are described by. */
 export const ContactNote = ({ id, car }: { id: string; car: ContactableCar }) => {
   const { contact: t } = useTexts(quickViewTexts);
-  const linked = linkedListing(car);
+  const words = car.isLive ? (car.url === null ? t.noLink : t.leads(car.source.label)) : t.gone;
   return (
     <p id={id} className="text-sm text-soft">
-      {linked ? t.leads(linked.source.label) : car.isLive ? t.noLink : t.gone}
+      {words}
     </p>
   );
 };
@@ -43,8 +42,8 @@ interface QuickContactProps {
  *  nothing, and the note says why. */
 export const QuickContact = ({ car, noteId, wide }: QuickContactProps) => {
   const t = useTexts(quickViewTexts);
-  const linked = linkedListing(car);
-  if (!linked) {
+  const { url, source, isLive } = car;
+  if (!isLive || url === null) {
     return (
       <section aria-label={t.contact.label} className="flex w-full flex-wrap gap-2 sm:w-auto">
         <Button disabled aria-describedby={noteId} className="flex-1">
@@ -58,7 +57,6 @@ export const QuickContact = ({ car, noteId, wide }: QuickContactProps) => {
       </section>
     );
   }
-  const { url, source } = linked;
   return (
     <section aria-label={t.contact.label} className="flex w-full flex-wrap gap-2 sm:w-auto">
       <Elsewhere url={url} label={t.contact.callOn(source.label)} className={`${buttonStyle.primary} flex-1`}>

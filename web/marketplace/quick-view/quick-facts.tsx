@@ -43,7 +43,8 @@ export const QuickFacts = ({ car }: { car: CarDetails }) => {
     [t.owners, car.owners === null ? null : format.owners(car.owners)],
     [t.location, carPlace(car, terms)],
     [t.sellerType, car.sellerType && terms.sellerType(car.sellerType)],
-    car.listedAt === null ? [t.firstSeen, format.day(car.firstSeenAt)] : [t.listedOn, format.day(car.listedAt)],
+    [t.firstSeen, format.day(car.firstSeenAt)],
+    [t.listedOn, car.listedAt && format.day(car.listedAt)],
   ];
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-2.5">

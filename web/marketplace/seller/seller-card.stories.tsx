@@ -11,6 +11,8 @@ const seller = (changes: Partial<SellerFactsFragment> = {}): SellerFactsFragment
   type: 'Individual',
   city: 'Hyderabad',
   state: 'Telangana',
+  listingId: 'listing-1',
+  priceInr: 485_000,
   carsListed: null,
   ratingAverage: null,
   ratingCount: 0,

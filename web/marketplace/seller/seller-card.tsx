@@ -18,6 +18,8 @@ graphql(`
     type
     city
     state
+    listingId
+    priceInr
     carsListed
     ratingAverage
     ratingCount
@@ -76,6 +78,23 @@ const WhoSells = ({ seller }: { seller: SellerFactsFragment }) => {
   );
 };
 
+interface SellersOfferProps {
+  readonly seller: SellerFactsFragment;
+  /** The listing whose price stands above. */
+  readonly above: string;
+}
+/** What the account asks that sells the car here, where the price above is another offer's: whatever stands below acts on the seller's own. */
+export const SellersOffer = ({ seller, above }: SellersOfferProps) => {
+  const t = useTexts(sellerTexts);
+  const { price } = useFormats();
+  if (seller.id === null || seller.listingId === above) return null;
+  return (
+    <p className="rounded-control bg-sunken px-3 py-2 text-sm">
+      {t.ownOffer(seller.name, price(seller.priceInr), seller.source.label)}
+    </p>
+  );
+};
+
 /** Who sells a car: figures that were measured, or that there are none yet. */
 export const SellerCard = ({ seller }: { seller: SellerFactsFragment }) => {
   const t = useTexts(sellerTexts);
@@ -88,6 +107,7 @@ export const SellerCard = ({ seller }: { seller: SellerFactsFragment }) => {
       <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4">
         <Fact name={t.location}>{carPlace(seller, terms) ?? format.notProvided}</Fact>
         <Fact name={t.offeredOn}>{source.label}</Fact>
+        <Fact name={t.asks}>{format.price(seller.priceInr)}</Fact>
         {carsListed !== null && <Fact name={t.carsListed}>{format.count(carsListed)}</Fact>}
         <Fact name={t.answers}>{answerTime(seller.respondsWithinMinutes, t, format)}</Fact>
       </dl>

@@ -38,6 +38,10 @@ export const carSummary = (changes: Partial<CarSummary> = {}): CarSummary => ({
   isLive: true,
   isReserved: false,
   listingCount: 1,
+  startingEmi: {
+    monthlyInr: 20_260,
+    rate: { percent: 11.75, lender: { id: 'lender-1', name: 'State Bank of India' } },
+  },
   source: cardekho,
   ...changes,
 });
@@ -97,6 +101,7 @@ export const manyCars = (count: number): readonly CarSummary[] =>
 export const carPage = (nodes: readonly CarSummary[], total = nodes.length): CarPage => ({
   total,
   correctedQuery: null,
+  vouchers: [{ count: nodes.length, source: cardekho }],
   pages: [
     { number: 1, after: null, isCurrent: true },
     ...(total > nodes.length ? [{ number: 2, after: 'end', isCurrent: false }] : []),
@@ -114,6 +119,16 @@ export const carPage = (nodes: readonly CarSummary[], total = nodes.length): Car
 /** A car with two sources and a price that fell twice. */
 export const carDetails = (changes: Partial<CarDetails> = {}): CarDetails => ({
   ...carSummary({ originalPriceInr: 1_180_000, listingCount: 2, images: [picture, `${picture}#2`, `${picture}#3`] }),
+  offerListingId: 'listing-1',
+  priceDroppedAt: '2026-11-03T04:00:00.000Z',
+  startingEmi: {
+    monthlyInr: 20_260,
+    rate: {
+      percent: 11.75,
+      isAnyListed: true,
+      lender: { id: 'lender-1', name: 'State Bank of India', asOf: '2026-11-01' },
+    },
+  },
   title: '2021 Hyundai Creta SX (O)',
   rto: 'TS-09',
   condition: 'Good',
@@ -133,6 +148,8 @@ export const carDetails = (changes: Partial<CarDetails> = {}): CarDetails => ({
     type: 'Dealer',
     city: 'Hyderabad',
     state: 'Telangana',
+    listingId: 'listing-1',
+    priceInr: 1_145_000,
     carsListed: null,
     ratingAverage: null,
     ratingCount: 0,

@@ -14,16 +14,11 @@ const ORIGINS = [
   source('partner-api', 'Partner API', 'Partner API'),
 ] as const;
 
-/** A car as a row shows it, with one listing of its source; `changes` say what is different. */
-export const portalCar = (changes: Partial<PortalCar> = {}): PortalCar => {
-  const car = { ...carDetails({ originalPriceInr: null, listingCount: 1 }), ...changes };
-  return {
-    ...car,
-    listings: changes.listings ?? [
-      { id: `${car.id}-listing`, priceInr: car.priceInr, isLive: true, url: car.url, source: car.source },
-    ],
-  };
-};
+/** A car as a row shows it, which one source lists; `changes` say what is different. */
+export const portalCar = (changes: Partial<PortalCar> = {}): PortalCar => ({
+  ...carDetails({ originalPriceInr: null, listingCount: 1 }),
+  ...changes,
+});
 
 /** Cars from sources of every badge. */
 export const portalCars = (count: number): readonly PortalCar[] =>
@@ -53,6 +48,7 @@ export const portalOverview = (changes: Partial<PortalOverview> = {}): PortalOve
     avgPrice: 684_000,
     historicalTrend: 'falling',
     trendPercent: -2.3,
+    trendCount: 640,
     priceRange: { min: 85_000, max: 8_950_000 },
     sourcesCount: ORIGINS.map((origin, index) => ({ count: 720 - index * 110, source: origin })),
     priceByLocation: [
@@ -88,6 +84,7 @@ export const emptyOverview = (): PortalOverview => ({
     avgPrice: 0,
     historicalTrend: 'stable',
     trendPercent: null,
+    trendCount: 0,
     priceRange: { min: 0, max: 0 },
     sourcesCount: [],
     priceByLocation: [],

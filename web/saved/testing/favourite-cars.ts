@@ -27,6 +27,10 @@ export const favouriteCar = (changes: Partial<FavouriteCar> = {}): FavouriteCar 
   isLive: true,
   isReserved: false,
   listingCount: 1,
+  startingEmi: {
+    monthlyInr: 20_260,
+    rate: { percent: 11.75, lender: { id: 'lender-1', name: 'State Bank of India' } },
+  },
   source: { id: 'cardekho', label: 'CarDekho', badge: null },
   goneAt: null,
   listings: [{ id: changes.id ?? '00000001-0000-7000-8000-000000000000' }],

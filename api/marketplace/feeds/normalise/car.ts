@@ -6,6 +6,7 @@ import {
   brandAtStart,
   calm,
   isKnownBrand,
+  isKnownModel,
   modelIn,
   saysOnlyBrand,
   withoutYear,
@@ -87,13 +88,19 @@ const nameOf = (words: CarWords, glued: boolean): CarName | MappingRefusal => {
       return { brand: shortened(brand, 60), model: null, variant: proseOf(ownVariant, 160) };
     return refuse('model-missing', `model "${column ?? other ?? ''}", title "${name ?? textOf(words.title)}"`);
   }
+  const titled = found.variant === '' && name !== null ? modelIn(brand, name, { glued, whole: false }) : null;
+  const isExacter = titled !== null && isExacterModel(brand, titled.model, found.model);
+  const model = isExacter ? titled.model : found.model;
   // A column of models leaves the variant to the title, where that names the same model.
-  const titled =
-    found.variant === '' && ownVariant === null && name !== null ? modelIn(brand, name, { glued, whole: false }) : null;
-  const inName = titled?.model === found.model ? titled.variant : found.variant;
+  const inName = titled?.model === model && ownVariant === null ? titled.variant : found.variant;
   const variant = [inName, ownVariant ?? ''].filter(Boolean).join(' ');
-  return { brand: shortened(brand, 60), model: shortened(found.model, 80), variant: proseOf(variant, 160) };
+  return { brand: shortened(brand, 60), model: shortened(model, 80), variant: proseOf(variant, 160) };
 };
+
+/** Whether a title names the model more exactly than the column of models does: the column's is none of the catalogue's, or the title's is a
+ *  longer name of the same, as `Innova Crysta` is beside `Innova`. */
+const isExacterModel = (brand: string, titled: string, column: string): boolean =>
+  isKnownModel(brand, titled) && (!isKnownModel(brand, column) || titled.startsWith(`${column} `));
 
 /** The source's title, or one made up where there is none or it only repeats the brand. */
 const titleOf = (words: CarWords, { brand, model, variant }: CarName, year: number): string => {

@@ -132,6 +132,36 @@ describe('CSV of portals', () => {
     });
   });
 
+  it.each([
+    ['Land Rover', 'Range Rover Evoque', 'Land Rover Range Evoque Dynamic SD4', 'Range Rover Evoque', 'Dynamic SD4'],
+    ['Land Rover', 'Range Rover', 'Land Rover Range Evoque HSE', 'Range Rover Evoque', 'HSE'],
+    ['Toyota', 'Innova', 'Toyota Innova Crysta 2.8 GX', 'Innova Crysta', '2.8 GX'],
+    ['Audi', '2.9 Sportback', 'Audi RS7 Sportback 4.0 TFSI', 'RS7', 'Sportback 4.0 TFSI'],
+    ['Maruti Suzuki', 'Swift', 'Maruti Suzuki Swift VXI', 'Swift', 'VXI'],
+    // Another model in the title than in the column is no exacter name of it.
+    ['Maruti Suzuki', 'Swift', 'Maruti Suzuki Alto LXI', 'Swift', null],
+  ])('takes model and variant of an OLX %s %j from %j', async (brand, model, title, found, variant) => {
+    const row = [
+      brand,
+      model,
+      '2018',
+      '40,000 km',
+      'Manual',
+      'first',
+      'Diesel',
+      '24-Nov',
+      `"${title}, 2018, Diesel"`,
+      '"5,65,000"',
+    ];
+    const { cars } = await readFeed(
+      'olx',
+      `Brand,model,Year,kmDriven,Transmission,Owner,FuelType,PostedDate,AdditionInfo,AskPrice\n${row
+        .map((cell) => (cell.includes(',') && !cell.startsWith('"') ? `"${cell}"` : cell))
+        .join(',')}\n`,
+    );
+    expect(cars[0]?.facts).toMatchObject({ brand, model: found, variant });
+  });
+
   it('has free text, categories and months at OLX, and keeps no phone number of it', async () => {
     const { cars, refused } = await readFeed(
       'olx',

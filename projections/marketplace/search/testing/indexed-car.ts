@@ -18,6 +18,7 @@ const PLAIN: IndexedCar = {
   condition: null,
   sellerType: null,
   verification: 'standard',
+  vouchedBy: null,
   hasWarranty: null,
   hasImages: false,
   isLocal: false,

@@ -108,6 +108,7 @@ export const madeCars = (count: number, { seed = 1, now }: { seed?: number; now:
     return {
       id,
       lead_listing_id: id,
+      offer_listing_id: id,
       title: [year, brand, model, variant].filter(Boolean).join(' '),
       brand,
       model,

@@ -27,8 +27,14 @@ export const carTexts = defineTexts('car', {
     priceBefore: 'Price before:',
     askedOn: (source: string) => `on ${source}`,
     save: (amount: string) => `Save ${amount}`,
+    /** What is compared: the price that the same source asked before. */
+    saveAgainst: (before: string, source: string, day: string | null) =>
+      `against the ${before} that ${source} asked ${day === null ? 'before' : `until ${day}`}`,
     emi: (amount: string) => `EMI starts at ${amount} a month`,
     emiTerms: (down: string, months: string, rate: string) => `${down} down, ${months} months at ${rate} % a year`,
+    emiLender: (lender: string, day: string) => `The lowest rate that ${lender} publishes, as of ${day}.`,
+    emiUnlisted: 'No lender with a dated rate is listed: the rate is an example.',
+    emiNoLender: 'No listed lender lends so by its published terms: the rate is an example.',
     placeNotProvided: 'Place: not provided',
     firstSeen: 'First seen',
     takenDown: 'Taken down',

@@ -7,6 +7,10 @@ export const cardsTexts = defineTexts('cards', {
   viewDetailsOf: (car: string, price: string) => `View Details: ${car}, ${price}`,
   priceBefore: 'Price before:',
   emiFrom: (amount: string) => `EMI starts at ${amount}`,
+  /** Whose rate that is, per cent a year. */
+  emiAt: (lender: string, rate: string) => `${lender}, ${rate} %`,
+  /** Where no listed lender lends so. */
+  emiExample: (rate: string) => `at ${rate} %, an example`,
   kmDriven: 'KM driven',
   fuelType: 'Fuel type',
   transmission: 'Transmission',
@@ -18,6 +22,9 @@ export const cardsTexts = defineTexts('cards', {
   featured: 'Featured',
   verified: 'Verified',
   certified: 'Certified',
+  /** Where several sources list the car: whose word it is. */
+  verifiedBy: (source: string) => `Verified by ${source}`,
+  certifiedBy: (source: string) => `Certified by ${source}`,
   gone: 'No longer listed',
   reserved: 'Reserved',
   lastPrice: 'Last price:',

@@ -61,15 +61,18 @@ export const compareTexts = defineTexts('compare', {
     rto: 'Registration office',
     source: 'Source',
     place: 'Place',
-    listed: 'First listed',
+    firstSeen: 'First seen',
+    listed: 'Listed on',
   },
   groups: { offer: 'Offer', car: 'Car', trust: 'Seller and source', features: 'Features' },
   verification: { verified: 'Verified', certified: 'Certified', standard: 'Not verified' },
+  /** Of a car that several sources list: whose word it is. */
+  saidBy: (word: string, source: string) => `${word} by ${source}`,
   yes: 'Yes',
   no: 'No',
   hasFeature: 'Yes',
   notMentioned: 'Not mentioned',
   sources: (first: string, others: string) => `${first} and ${others} more`,
-  emiTerms: (down: string, rate: string, months: string) =>
-    `EMI: ${down} down, ${rate} % a year, ${months} monthly instalments.`,
+  emiTerms: (down: string, months: string) =>
+    `EMI: ${down} down, ${months} monthly instalments, at the lowest rate of the lender that is named.`,
 });

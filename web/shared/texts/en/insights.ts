@@ -20,8 +20,9 @@ export const insightTexts = defineTexts('insights', {
   notAvailable: 'N/A',
   trend: 'Market trend',
   trends: { rising: 'Rising', falling: 'Falling', stable: 'Stable' },
-  trendNote: (change: string, cars: string) => `${change} in 28 days, ${cars}`,
-  trendUnknown: 'Too few cars to tell',
+  trendNote: (change: string, cars: string) => `${change} in 28 days, n = ${cars} on sale all along`,
+  trendUnknown: 'Too few cars',
+  trendUnknownNote: (cars: string) => `n = ${cars} on sale for 28 days: too few to tell`,
   recommendation: 'Recommendation',
   advice: {
     NOT_ENOUGH: 'Compare with similar cars before you decide: there are too few to say more.',
@@ -48,6 +49,10 @@ export const insightTexts = defineTexts('insights', {
       title: 'Not enough comparable cars',
       text: 'Fewer than five cars like this one could be found. That is too few to say what it is worth.',
     },
+    HARDLY_LEARNED: {
+      title: 'Not enough known of such cars',
+      text: 'Too few cars of this model, or none at such a price, were learned. There is no estimate and no verdict.',
+    },
     TOO_UNSURE: {
       title: 'Not enough comparable cars',
       text: 'The cars like this one differ too much in price to say what it is worth.',
@@ -56,13 +61,13 @@ export const insightTexts = defineTexts('insights', {
   bands: {
     title: 'Price bands',
     names: {
-      GREAT: 'Great price',
-      GOOD: 'Good price',
-      FAIR: 'Fair price',
-      HIGH: 'High price',
-      VERY_HIGH: 'Very high price',
+      GREAT: 'Below market',
+      GOOD: 'Fair market price, lower part',
+      FAIR: 'Fair market price, middle',
+      HIGH: 'Fair market price, upper part',
+      VERY_HIGH: 'Above market',
     },
-    fair: (from: string, to: string) => `Fair from ${from} to ${to}.`,
+    fair: (from: string, to: string) => `Fair market price: from ${from} to ${to}.`,
     here: (price: string, band: string) => `${price} is in the band “${band}”.`,
     next: (price: string, band: string) => `For sellers: at ${price} or less it would be in the band “${band}”.`,
     best: 'For sellers: no band is better than this one.',

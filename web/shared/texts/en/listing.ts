@@ -22,7 +22,8 @@ export const listingTexts = defineTexts('listing', {
   /** Before the struck-through price, for screen readers. */
   originalPrice: 'Original price:',
   save: (amount: string) => `Save ${amount}`,
-  dropped: (source: string, day: string) => `${source} lowered it on ${day}`,
+  /** What the saving is against. */
+  dropped: (before: string, source: string, day: string) => `against the ${before} that ${source} asked until ${day}`,
   contactSeller: 'Contact Seller',
   status: 'Status',
   live: 'Live',

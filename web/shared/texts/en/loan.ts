@@ -3,7 +3,13 @@ import { defineTexts } from '../texts.ts';
 /** The loan calculator of a car. */
 export const loanTexts = defineTexts('loan', {
   title: 'Loan Calculator',
-  text: (rate: string) => `Worked out at ${rate}% a year on what is still owed. An estimate, not an offer.`,
+  text: 'Interest is charged monthly on what is still owed. An estimate, not an offer.',
+  rate: 'Interest rate (% a year)',
+  rateOf: (lender: string, day: string) => `The lowest that ${lender} publishes for such a loan, as of ${day}`,
+  rateUnlisted: 'An example: no lender with a dated rate is listed',
+  rateNoLender: 'An example: no listed lender lends so by its published terms',
+  rateNumber: 'Enter a rate above 0 and up to 60.',
+  rateBack: (rate: string) => `Back to ${rate}%`,
   downPayment: 'Down payment',
   downPaymentHint: (share: string, price: string) => `${share} of ${price}`,
   downPaymentNumber: 'Enter the down payment as a number of rupees.',
@@ -15,7 +21,7 @@ export const loanTexts = defineTexts('loan', {
   interest: 'Total interest',
   total: 'Total of all EMIs',
   withDown: 'Total with down payment',
-  nothing: 'Correct the down payment to see the EMI.',
+  nothing: 'Correct what is marked to see the EMI.',
   compare: 'Compare Lenders',
   newTab: ' (opens in a new tab)',
   schedule: 'Repayment schedule',

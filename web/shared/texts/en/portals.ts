@@ -32,8 +32,9 @@ export const portalsTexts = defineTexts('portals', {
     rising: 'Rising',
     falling: 'Falling',
     stable: 'Stable',
-    trendNote: (percent: string) => `${percent} in 30 days`,
-    trendUnknown: 'over 30 days',
+    /** `cars` were on sale all the 28 days. */
+    trendNote: (percent: string, cars: string) => `${percent} in 28 days, n = ${cars}`,
+    trendUnknown: (cars: string) => `Trend: too few cars on sale for 28 days (n = ${cars})`,
   },
   views: {
     label: 'What to show of the search',
@@ -101,7 +102,6 @@ export const portalsTexts = defineTexts('portals', {
   row: {
     viewDetails: 'View Details',
     viewDetailsOf: (car: string) => `View Details: ${car}`,
-    emi: (amount: string) => `EMI starts at ${amount}`,
     contact: 'Contact',
     contactOn: (source: string, car: string) => `Contact: open ${car} on ${source} in a new tab`,
     noLink: 'The source gave no link',
@@ -149,8 +149,8 @@ export const portalsTexts = defineTexts('portals', {
       cars: 'Cars',
     },
     trend: {
-      title: 'Price trend, 30 days',
-      note: 'The median of what these cars asked at the end of each day; n is the number of cars known that day.',
+      title: 'Median price day by day, 28 days',
+      note: 'The median of what these cars asked at the end of each day; n is the number of cars known that day. It moves, too, when other cars come and go.',
       day: 'Day',
       median: 'Median price',
       cars: 'Cars',

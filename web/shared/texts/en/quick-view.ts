@@ -8,7 +8,6 @@ export const quickViewTexts = defineTexts('quickView', {
   featured: 'Featured',
   priceBefore: 'Price before:',
   askedOn: (source: string) => `asked on ${source}`,
-  emi: (amount: string) => `EMI starts at ${amount}`,
   condition: (condition: string) => `${condition} condition`,
   conditionUnknown: 'Condition: not provided',
   gone: (day: string) => `This car is no longer listed. It was taken down on ${day}.`,

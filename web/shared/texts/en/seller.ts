@@ -14,6 +14,10 @@ export const sellerTexts = defineTexts('seller', {
   rating: (average: string, count: string) => `${average} of 5 from ${count} ratings`,
   location: 'Location',
   offeredOn: 'Offered on',
+  asks: 'Asks',
+  /** Where the price above is another source's: what the seller here asks. */
+  ownOffer: (name: string | null, price: string, source: string) =>
+    `${name ?? 'The seller'} sells this car here for ${price}, as listed on ${source}. Visits, messages and offers are about that offer.`,
   carsListed: 'Cars listed here',
   answers: 'Answers within',
   notMeasured: 'Not measured yet',

@@ -26,7 +26,12 @@ export const car: TextsOf<typeof carTexts> = {
     priceBefore: 'पहले की कीमत:',
     askedOn: (source) => `${source} पर`,
     save: (amount) => `${amount} की बचत`,
+    saveAgainst: (before, source, day) =>
+      `${source} पर ${day === null ? 'पहले' : `${day} तक`} माँगी गई ${before} की तुलना में`,
     emi: (amount) => `EMI ${amount} प्रति माह से शुरू`,
+    emiLender: (lender, day) => `${lender} की प्रकाशित सबसे कम दर, ${day} को।`,
+    emiUnlisted: 'तारीख वाली दर वाला कोई बैंक सूची में नहीं है: यह दर एक उदाहरण है।',
+    emiNoLender: 'प्रकाशित शर्तों के अनुसार सूची का कोई बैंक ऐसा लोन नहीं देता: यह दर एक उदाहरण है।',
     emiTerms: (down, months, rate) => `${down} अग्रिम, ${months} महीने, ${rate} % सालाना`,
     placeNotProvided: 'जगह: जानकारी नहीं दी गई',
     firstSeen: 'पहली बार दिखी',

@@ -6,6 +6,7 @@ export const contactWays: TextsOf<typeof contactWayTexts> = {
   contactSeller: 'विक्रेता से संपर्क करें',
   message: 'संदेश भेजें',
   sellerHere: (name) => `यह कार CarSetu पर ${name} बेच रहे हैं।`,
+  offer: (kind, source, price) => [kind, `${source} पर विज्ञापन`, `माँगी गई कीमत ${price}`].filter(Boolean).join(' · '),
   someoneHere: 'विक्रेता CarSetu पर हैं।',
   dealer: (name) => `आपकी पूछताछ ${name} को जाती है, जो यह कार बेच रहे हैं।`,
   sourceOnly: 'इस कार के विक्रेता से CarSetu के ज़रिए संपर्क नहीं हो सकता।',

@@ -61,6 +61,7 @@ import { terms } from './terms.ts';
 import { tour } from './tour.ts';
 import { ui } from './ui.ts';
 import { valuation } from './valuation.ts';
+import { verified } from './verified.ts';
 import { visitDesk } from './visit-desk.ts';
 import { visits } from './visits.ts';
 import { waitlist } from './waitlist.ts';
@@ -129,6 +130,7 @@ export const hi = {
   tour,
   ui,
   valuation,
+  verified,
   visitDesk,
   visits,
   waitlist,

@@ -20,8 +20,9 @@ export const insights: TextsOf<typeof insightTexts> = {
   notAvailable: 'उपलब्ध नहीं',
   trend: 'बाज़ार का रुझान',
   trends: { rising: 'बढ़ रहा है', falling: 'घट रहा है', stable: 'स्थिर' },
-  trendNote: (change, cars) => `28 दिनों में ${change}, ${cars}`,
-  trendUnknown: 'बताने के लिए बहुत कम कारें',
+  trendNote: (change, cars) => `28 दिनों में ${change}, n = पूरे समय बिक्री में ${cars}`,
+  trendUnknown: 'बहुत कम कारें',
+  trendUnknownNote: (cars) => `n = 28 दिनों से बिक्री में ${cars}: बताने के लिए बहुत कम`,
   recommendation: 'सुझाव',
   advice: {
     NOT_ENOUGH: 'फ़ैसला करने से पहले मिलती-जुलती कारों से तुलना करें: ज़्यादा कहने के लिए वे बहुत कम हैं।',
@@ -44,6 +45,10 @@ export const insights: TextsOf<typeof insightTexts> = {
       title: 'तुलना के लिए पर्याप्त कारें नहीं',
       text: 'ऐसी पाँच से भी कम कारें मिलीं। कीमत बताने के लिए यह बहुत कम है।',
     },
+    HARDLY_LEARNED: {
+      title: 'ऐसी कारों के बारे में पर्याप्त जानकारी नहीं',
+      text: 'इस मॉडल की बहुत कम कारें, या ऐसी कीमत पर कोई भी नहीं, सीखी गई हैं। न अनुमान है, न राय।',
+    },
     TOO_UNSURE: {
       title: 'तुलना के लिए पर्याप्त कारें नहीं',
       text: 'ऐसी कारों की कीमतों में इतना अंतर है कि मूल्य नहीं बताया जा सकता।',
@@ -52,13 +57,13 @@ export const insights: TextsOf<typeof insightTexts> = {
   bands: {
     title: 'कीमत की श्रेणियाँ',
     names: {
-      GREAT: 'बेहतरीन कीमत',
-      GOOD: 'अच्छी कीमत',
-      FAIR: 'उचित कीमत',
-      HIGH: 'ऊँची कीमत',
-      VERY_HIGH: 'बहुत ऊँची कीमत',
+      GREAT: 'बाज़ार से कम',
+      GOOD: 'बाज़ार के हिसाब से उचित, निचला हिस्सा',
+      FAIR: 'बाज़ार के हिसाब से उचित, बीच का हिस्सा',
+      HIGH: 'बाज़ार के हिसाब से उचित, ऊपरी हिस्सा',
+      VERY_HIGH: 'बाज़ार से ज़्यादा',
     },
-    fair: (from, to) => `${from} से ${to} तक उचित।`,
+    fair: (from, to) => `बाज़ार के हिसाब से उचित कीमत: ${from} से ${to} तक।`,
     here: (price, band) => `${price} “${band}” श्रेणी में है।`,
     next: (price, band) => `बेचने वालों के लिए: ${price} या उससे कम पर यह “${band}” श्रेणी में आएगी।`,
     best: 'बेचने वालों के लिए: इससे बेहतर कोई श्रेणी नहीं है।',

@@ -20,7 +20,7 @@ export const listing: TextsOf<typeof listingTexts> = {
   price: 'कीमत',
   originalPrice: 'पहले की कीमत:',
   save: (amount) => `${amount} की बचत`,
-  dropped: (source, day) => `${source} ने इसे ${day} को घटाया`,
+  dropped: (before, source, day) => `${source} पर ${day} तक माँगी गई ${before} की तुलना में`,
   contactSeller: 'विक्रेता से संपर्क करें',
   status: 'स्थिति',
   live: 'उपलब्ध',

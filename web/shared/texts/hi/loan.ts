@@ -3,7 +3,13 @@ import type { TextsOf } from '../texts.ts';
 
 export const loan: TextsOf<typeof loanTexts> = {
   title: 'लोन कैलकुलेटर',
-  text: (rate) => `बकाया राशि पर ${rate}% सालाना ब्याज से निकाला गया। यह अनुमान है, प्रस्ताव नहीं।`,
+  text: 'ब्याज हर महीने बकाया राशि पर लगता है। यह अनुमान है, प्रस्ताव नहीं।',
+  rate: 'ब्याज दर (% सालाना)',
+  rateOf: (lender, day) => `ऐसे लोन के लिए ${lender} की प्रकाशित सबसे कम दर, ${day} को`,
+  rateUnlisted: 'उदाहरण: तारीख वाली दर वाला कोई बैंक सूची में नहीं है',
+  rateNoLender: 'उदाहरण: प्रकाशित शर्तों के अनुसार सूची का कोई बैंक ऐसा लोन नहीं देता',
+  rateNumber: '0 से ज़्यादा और 60 तक की दर लिखें।',
+  rateBack: (rate) => `फिर ${rate}% पर`,
   downPayment: 'डाउन पेमेंट',
   downPaymentHint: (share, price) => `${price} का ${share}`,
   downPaymentNumber: 'डाउन पेमेंट रुपयों में, अंकों में लिखें।',
@@ -15,7 +21,7 @@ export const loan: TextsOf<typeof loanTexts> = {
   interest: 'कुल ब्याज',
   total: 'सभी EMI का जोड़',
   withDown: 'डाउन पेमेंट सहित कुल',
-  nothing: 'EMI देखने के लिए डाउन पेमेंट ठीक करें।',
+  nothing: 'EMI देखने के लिए चिह्नित जानकारी ठीक करें।',
   compare: 'बैंकों की तुलना करें',
   newTab: ' (नए टैब में खुलता है)',
   schedule: 'चुकाने का क्रम',

@@ -8,7 +8,6 @@ export const quickView: TextsOf<typeof quickViewTexts> = {
   featured: 'फ़ीचर्ड',
   priceBefore: 'पहले की कीमत:',
   askedOn: (source) => `${source} पर माँगी गई`,
-  emi: (amount) => `EMI ${amount} से शुरू`,
   condition: (condition) => `हालत: ${condition}`,
   conditionUnknown: 'हालत: जानकारी नहीं दी गई',
   gone: (day) => `यह कार अब बिक्री में नहीं है। इसे ${day} को हटाया गया।`,

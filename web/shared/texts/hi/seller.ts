@@ -13,6 +13,9 @@ export const seller: TextsOf<typeof sellerTexts> = {
   rating: (average, count) => `5 में से ${average}, ${count} रेटिंग`,
   location: 'जगह',
   offeredOn: 'यहाँ बिक्री में',
+  asks: 'माँगी गई कीमत',
+  ownOffer: (name, price, source) =>
+    `${name ?? 'विक्रेता'} यह कार यहाँ ${price} में बेच रहे हैं, जैसा ${source} पर लिखा है। मुलाकात, संदेश और ऑफ़र उसी के बारे में हैं।`,
   carsListed: 'यहाँ लिस्ट की गई कारें',
   answers: 'जवाब देने का समय',
   notMeasured: 'अभी मापा नहीं गया',

@@ -26,7 +26,12 @@ export const car: TextsOf<typeof carTexts> = {
     priceBefore: 'ఇంతకు ముందు ధర:',
     askedOn: (source) => `${source}\u200cలో`,
     save: (amount) => `${amount} ఆదా`,
+    saveAgainst: (before, source, day) =>
+      `${source}\u200cలో ${day === null ? 'ఇంతకు ముందు' : `${day} వరకు`} అడిగిన ${before}తో పోలిస్తే`,
     emi: (amount) => `EMI నెలకు ${amount} నుండి`,
+    emiLender: (lender, day) => `${lender} ప్రకటించిన అతి తక్కువ రేటు, ${day} నాటిది.`,
+    emiUnlisted: 'తేదీతో రేటు ప్రకటించిన బ్యాంకు జాబితాలో లేదు: ఈ రేటు ఒక ఉదాహరణ.',
+    emiNoLender: 'ప్రకటించిన నిబంధనల ప్రకారం జాబితాలోని ఏ బ్యాంకూ ఇలాంటి లోన్ ఇవ్వదు: ఈ రేటు ఒక ఉదాహరణ.',
     emiTerms: (down, months, rate) => `${down} ముందుగా, ${months} నెలలు, సంవత్సరానికి ${rate} %`,
     placeNotProvided: 'ప్రదేశం: సమాచారం ఇవ్వలేదు',
     firstSeen: 'తొలిసారి కనిపించింది',

@@ -6,6 +6,7 @@ export const contactWays: TextsOf<typeof contactWayTexts> = {
   contactSeller: 'విక్రేతను సంప్రదించండి',
   message: 'సందేశం పంపండి',
   sellerHere: (name) => `ఈ కారును CarSetu\u200cలో ${name} అమ్ముతున్నారు.`,
+  offer: (kind, source, price) => [kind, `${source}\u200cలో ప్రకటన`, `అడిగే ధర ${price}`].filter(Boolean).join(' · '),
   someoneHere: 'విక్రేత CarSetu\u200cలో ఉన్నారు.',
   dealer: (name) => `మీ విచారణ ఈ కారును అమ్మే ${name}\u200cకు వెళ్తుంది.`,
   sourceOnly: 'ఈ కారు విక్రేతను CarSetu ద్వారా సంప్రదించలేం.',

@@ -20,7 +20,7 @@ export const listing: TextsOf<typeof listingTexts> = {
   price: 'ధర',
   originalPrice: 'ఇంతకు ముందు ధర:',
   save: (amount) => `${amount} ఆదా`,
-  dropped: (source, day) => `${source} దీన్ని ${day}\u200cన తగ్గించింది`,
+  dropped: (before, source, day) => `${source}\u200cలో ${day} వరకు అడిగిన ${before}తో పోలిస్తే`,
   contactSeller: 'విక్రేతను సంప్రదించండి',
   status: 'స్థితి',
   live: 'అందుబాటులో ఉంది',

@@ -3,7 +3,13 @@ import type { TextsOf } from '../texts.ts';
 
 export const loan: TextsOf<typeof loanTexts> = {
   title: 'లోన్ కాలిక్యులేటర్',
-  text: (rate) => `ఇంకా బాకీ ఉన్న మొత్తంపై ఏడాదికి ${rate}% వడ్డీతో లెక్కించాం. ఇది అంచనా మాత్రమే, ఆఫర్ కాదు.`,
+  text: 'ఇంకా బాకీ ఉన్న మొత్తంపై నెలనెలా వడ్డీ పడుతుంది. ఇది అంచనా మాత్రమే, ఆఫర్ కాదు.',
+  rate: 'వడ్డీ రేటు (ఏడాదికి %)',
+  rateOf: (lender, day) => `ఇలాంటి లోన్‌కు ${lender} ప్రకటించిన అతి తక్కువ రేటు, ${day} నాటిది`,
+  rateUnlisted: 'ఉదాహరణ: తేదీతో రేటు ప్రకటించిన బ్యాంకు జాబితాలో లేదు',
+  rateNoLender: 'ఉదాహరణ: ప్రకటించిన నిబంధనల ప్రకారం జాబితాలోని ఏ బ్యాంకూ ఇలా ఇవ్వదు',
+  rateNumber: '0 కంటే ఎక్కువ, 60 వరకు రేటు రాయండి.',
+  rateBack: (rate) => `మళ్లీ ${rate}%కు`,
   downPayment: 'డౌన్ పేమెంట్',
   downPaymentHint: (share, price) => `${price}\u200cలో ${share}`,
   downPaymentNumber: 'డౌన్ పేమెంట్‌ను రూపాయల్లో, అంకెల్లో రాయండి.',
@@ -15,7 +21,7 @@ export const loan: TextsOf<typeof loanTexts> = {
   interest: 'మొత్తం వడ్డీ',
   total: 'అన్ని EMI ల మొత్తం',
   withDown: 'డౌన్ పేమెంట్‌తో కలిపి మొత్తం',
-  nothing: 'EMI చూడటానికి డౌన్ పేమెంట్‌ను సరిచేయండి.',
+  nothing: 'EMI చూడటానికి గుర్తించిన వాటిని సరిచేయండి.',
   compare: 'బ్యాంకులను పోల్చండి',
   newTab: ' (కొత్త ట్యాబ్‌లో తెరుచుకుంటుంది)',
   schedule: 'చెల్లింపు క్రమం',

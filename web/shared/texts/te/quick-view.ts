@@ -8,7 +8,6 @@ export const quickView: TextsOf<typeof quickViewTexts> = {
   featured: 'ఫీచర్డ్',
   priceBefore: 'ఇంతకు ముందు ధర:',
   askedOn: (source) => `${source}\u200cలో అడిగినది`,
-  emi: (amount) => `EMI ${amount} నుండి`,
   condition: (condition) => `కండిషన్: ${condition}`,
   conditionUnknown: 'కండిషన్: సమాచారం ఇవ్వలేదు',
   gone: (day) => `ఈ కారు ఇప్పుడు అమ్మకానికి లేదు. తొలగించిన తేదీ: ${day}.`,

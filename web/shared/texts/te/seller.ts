@@ -13,6 +13,9 @@ export const seller: TextsOf<typeof sellerTexts> = {
   rating: (average, count) => `5కి ${average}, ${count} రేటింగ్‌లు`,
   location: 'ప్రదేశం',
   offeredOn: 'ఇక్కడ అమ్మకానికి ఉంది',
+  asks: 'అడిగే ధర',
+  ownOffer: (name, price, source) =>
+    `${source}\u200cలో ఉన్నట్లుగా, ${name ?? 'విక్రేత'} ఈ కారును ఇక్కడ ${price}కు అమ్ముతున్నారు. సందర్శనలు, సందేశాలు, ఆఫర్లు దానికి సంబంధించినవే.`,
   carsListed: 'ఇక్కడ ఉన్న కార్లు',
   answers: 'స్పందించే సమయం',
   notMeasured: 'ఇంకా కొలవలేదు',

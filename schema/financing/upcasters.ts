@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { upcaster } from '../kernel/upcast.ts';
+import { Instant } from '../kernel/values.ts';
+import { LenderFactsV1, LenderId } from './lender.ts';
+
+/** Nobody had said how old a car may be. */
+const withoutAges = <F extends object>(facts: F) => ({ ...facts, maxCarAge: null, maxCarAgeAtEnd: null });
+
+/** From version 1, which had no figures of a car's age, to 2. */
+export const LENDER_UPCASTERS = [
+  upcaster({
+    type: 'LenderListed',
+    from: 1,
+    shape: z.object({ lenderId: LenderId, facts: LenderFactsV1, listedAt: Instant }),
+    up: ({ facts, ...data }) => ({ ...data, facts: withoutAges(facts) }),
+  }),
+  upcaster({
+    type: 'LenderChanged',
+    from: 1,
+    shape: z.object({ lenderId: LenderId, facts: LenderFactsV1, changedAt: Instant }),
+    up: ({ facts, ...data }) => ({ ...data, facts: withoutAges(facts) }),
+  }),
+];

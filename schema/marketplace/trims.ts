@@ -1,0 +1,39 @@
+/** The words by which a brand's trims are told apart, from the plainest to the fullest. Only words that mean nothing else in the names of its
+ *  variants; a brand that is not here has none. */
+const TRIMS: Readonly<Record<string, string>> = {
+  'Maruti Suzuki': 'lx lxi vx vxi zxi ldi vdi zdi sigma delta zeta alpha',
+  Hyundai: 'era magna sportz asta e ex s sx',
+  Honda: 'e ex s sv v vx zx',
+  Tata: 'xe xm xt xz xma xta xza',
+  Mahindra:
+    'w4 w6 w7 w8 w9 w10 w11 mx ax3 ax5 ax7 s2 s4 s6 s7 s8 s9 s10 s11 t4 t6 t8 t10 k2 k4 k6 k8 n4 n6 n8 n10 m2 m4 m6 m8',
+  Ford: 'ambiente trend titanium',
+  Volkswagen: 'trendline comfortline highline',
+  Skoda: 'active ambition style elegance',
+  Renault: 'rxe rxl rxt rxz',
+  Nissan: 'xe xl xv',
+  Toyota: 'g gx gxi j v vx z zx',
+  Kia: 'hte htk htx gtx',
+  Chevrolet: 'ls lt ltz ps',
+  Jeep: 'longitude limited',
+};
+const WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries(TRIMS).map(([brand, words]) => [brand, new Set(words.split(' '))]),
+);
+
+/** The trims that a variant names, in one spelling ("VXI AMT" is `vxi`); null where it names none that is known. */
+export const trimOf = (brand: string, variant: string | null): string | null => {
+  const known = WORDS.get(brand);
+  if (!known || variant === null) return null;
+  // "S-CNG" and "SX(O)" are one word each; a plus is left to whoever writes it.
+  const words = variant.toLowerCase().match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? [];
+  const named = [...new Set(words.filter((word) => known.has(word)))].sort();
+  return named.length === 0 ? null : named.join(' ');
+};
+
+/** Whether two name their trims and none in common: then they are of two cars. */
+export const trimsContradict = (a: string | null, b: string | null): boolean => {
+  if (a === null || b === null || a === b) return false;
+  const words = new Set(a.split(' '));
+  return !b.split(' ').some((word) => words.has(word));
+};

@@ -1,0 +1,21 @@
+import { useFormats } from '../shared/format/use-formats.ts';
+import { verifiedTexts } from '../shared/texts/en/verified.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import type { CarPage } from './use-search-cars.ts';
+
+/** How many of the cars found are verified, by whose word, and what that means; nothing where nothing was found. */
+const VerifiedNote = ({ page }: { page: Pick<CarPage, 'total' | 'vouchers'> }) => {
+  const t = useTexts(verifiedTexts);
+  const { count, cars } = useFormats();
+  const { total, vouchers } = page;
+  if (total === 0) return null;
+  const verified = vouchers.reduce((sum, voucher) => sum + voucher.count, 0);
+  const sources = vouchers.map((voucher) => `${voucher.source.label} ${count(voucher.count)}`).join(', ');
+  return (
+    <p className="text-sm text-soft tabular-nums">
+      {verified === 0 ? t.none(cars(total)) : t.some(count(verified), cars(total), sources)}{' '}
+      {t.means}
+    </p>
+  );
+};
+export default VerifiedNote;

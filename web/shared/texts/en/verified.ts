@@ -1,0 +1,10 @@
+import { defineTexts } from '../texts.ts';
+
+/** Under "Verified Cars in India": how many are verified, by whom, and what that means. */
+export const verifiedTexts = defineTexts('verified', {
+  /** `sources` with their numbers: "CarDekho 310, Cars24 22". */
+  some: (count: string, total: string, sources: string) =>
+    `${count} of these ${total} are verified or certified by their source: ${sources}.`,
+  none: (total: string) => `None of these ${total} is verified by its source.`,
+  means: 'CarSetu has inspected none of them.',
+});
