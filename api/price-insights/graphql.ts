@@ -56,7 +56,9 @@ const PriceInsights = builder.objectRef<PriceInsightsView>('PriceInsights').impl
       description:
         'By how much comparable cars that were on sale all along became dearer in 28 days; null with too few of them, and `marketTrend` then says nothing.',
     }),
-    marketTrendCount: t.exposeInt('marketTrendCount', { description: 'Of how many cars the trend is told: those on sale 28 days ago and now.' }),
+    marketTrendCount: t.exposeInt('marketTrendCount', {
+      description: 'Of how many cars the trend is told: those on sale 28 days ago and now.',
+    }),
     recommendation: t.exposeString('recommendation'),
     recommendationCode: t.expose('recommendationCode', { type: RecommendationEnum }),
     sources: t.exposeStringList('sources', { description: 'The names of the sources of the comparable cars.' }),

@@ -13,8 +13,7 @@ const VerifiedNote = ({ page }: { page: Pick<CarPage, 'total' | 'vouchers'> }) =
   const sources = vouchers.map((voucher) => `${voucher.source.label} ${count(voucher.count)}`).join(', ');
   return (
     <p className="text-sm text-soft tabular-nums">
-      {verified === 0 ? t.none(cars(total)) : t.some(count(verified), cars(total), sources)}{' '}
-      {t.means}
+      {verified === 0 ? t.none(cars(total)) : t.some(count(verified), cars(total), sources)} {t.means}
     </p>
   );
 };

@@ -265,7 +265,10 @@ describe('the same car on several sources', () => {
       firstSeen('a', 'cardekho', 1, 450_000),
       firstSeen('b', 'cars24', 2, 450_000, { images: ['https://photos.example/b.jpg'] }),
     );
-    expect(await carOf('a')).toMatchObject({ lead_listing_id: listingId('b'), images: ['https://photos.example/b.jpg'] });
+    expect(await carOf('a')).toMatchObject({
+      lead_listing_id: listingId('b'),
+      images: ['https://photos.example/b.jpg'],
+    });
     await happen(firstSeen('c', 'carwale', 3, 450_000, { verification: 'verified' }));
     expect(await carOf('a')).toMatchObject({
       lead_listing_id: listingId('c'),

@@ -11,7 +11,8 @@ export interface Support {
 
 /** Prices at either end that may be strange. */
 const STRANGE = 2;
-/** Fewer examples of a model than this do not teach what it costs. Held out, the median error is LEAST_ERRORS (decision 196). */
+/** Fewer examples of a model than this do not teach what it costs. Held out, the median error is 46 % with none, 21 % with 1 to 4, 18 % with 5 to 9,
+ *  12 % with 10 to 19, and 8.1 % with 50 and more (decision 196). */
 export const LEAST_EXAMPLES = 10;
 /** Beyond this factor outside of the prices that were learned of, nothing was learned. A logarithm. */
 const REACH = Math.log(2);

@@ -14,6 +14,16 @@ const cardekho = source('cardekho', 'CarDekho');
 const olx = source('olx', 'OLX');
 const dealers = source('dealer-network', 'Dealer Network', 'Dealer Syndicate');
 
+/** What the page of a car asks of an instalment; cards ask less of it. */
+const startingEmi: CarDetails['startingEmi'] = {
+  monthlyInr: 20_260,
+  rate: {
+    percent: 11.75,
+    isAnyListed: true,
+    lender: { id: 'lender-1', name: 'State Bank of India', asOf: '2026-11-01' },
+  },
+};
+
 /** A car with every fact supplied, as a card shows it; `changes` say what is different. */
 export const carSummary = (changes: Partial<CarSummary> = {}): CarSummary => ({
   id: 'car-1',
@@ -38,10 +48,7 @@ export const carSummary = (changes: Partial<CarSummary> = {}): CarSummary => ({
   isLive: true,
   isReserved: false,
   listingCount: 1,
-  startingEmi: {
-    monthlyInr: 20_260,
-    rate: { percent: 11.75, lender: { id: 'lender-1', name: 'State Bank of India' } },
-  },
+  startingEmi,
   source: cardekho,
   ...changes,
 });
@@ -121,14 +128,7 @@ export const carDetails = (changes: Partial<CarDetails> = {}): CarDetails => ({
   ...carSummary({ originalPriceInr: 1_180_000, listingCount: 2, images: [picture, `${picture}#2`, `${picture}#3`] }),
   offerListingId: 'listing-1',
   priceDroppedAt: '2026-11-03T04:00:00.000Z',
-  startingEmi: {
-    monthlyInr: 20_260,
-    rate: {
-      percent: 11.75,
-      isAnyListed: true,
-      lender: { id: 'lender-1', name: 'State Bank of India', asOf: '2026-11-01' },
-    },
-  },
+  startingEmi,
   title: '2021 Hyundai Creta SX (O)',
   rto: 'TS-09',
   condition: 'Good',
