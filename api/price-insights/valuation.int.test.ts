@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { madeCars, writeCars } from '../../projections/marketplace/search/testing/market.ts';
+import { FIRST_OFFERED_YEAR } from '../../schema/kernel/calendar.ts';
 import { currentYear } from '../../schema/kernel/values.ts';
 import { VALUATION_CONDITIONS } from '../../schema/price-insights/price-table.ts';
 import { Valuation } from '../../schema/price-insights/valuation.ts';
@@ -61,6 +62,11 @@ describe('a valuation', () => {
       ['Maruti', 'Maruti Alto LXi'],
     ])
       expect(await valued({ ...alto, brand, model })).toEqual(expected);
+  });
+
+  it('is made for every year that the forms offer', async () => {
+    for (let year = FIRST_OFFERED_YEAR; year <= YEAR; year += 1)
+      expect([year, (await post({ ...CITY, year })).statusCode]).toEqual([year, 200]);
   });
 
   it('is refused for a car that nobody knows, a year to come, and what is no car', async () => {

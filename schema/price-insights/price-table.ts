@@ -4,8 +4,6 @@ export type ValuationCondition = (typeof VALUATION_CONDITIONS)[number];
 
 /** The kilometres of the estimator's slider (D2 s9). */
 export const VALUATION_KM = { min: 10_000, max: 200_000, step: 10_000 } as const;
-/** The first year of the estimator's slider (D2 s9); the last is the current one. */
-export const VALUATION_FIRST_YEAR = 2015;
 
 /** What a condition does to a price, per cent of that of a good one (D2 s9: 1.1, 1, 0.85, 0.7). */
 const CONDITION_PERCENT: Readonly<Record<ValuationCondition, number>> = {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderAt } from '../testing/render.tsx';
-import { AccountPanel } from './account-panel.tsx';
+import { AccountPanel, SignOut } from './account-panel.tsx';
 import type { SignedInUser } from './auth-state.ts';
 import UserMenu from './user-menu.tsx';
 
@@ -27,5 +27,39 @@ describe.each([
     renderAt(<AccountPanel auth={{ state: 'authenticated', user }} />, '/');
     const links = screen.queryAllByRole('link', { name: 'Inquiries' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(paths);
+  });
+});
+
+/** What everybody who is signed in finds beside their name, in its order. */
+const OWN = [
+  ['Favourites', '/favourites'],
+  ['Saved searches', '/searches'],
+  ['Your plan', '/profile#plan'],
+  ['My visits', '/bookings'],
+];
+
+describe('what is mine', () => {
+  it('is in the menu, and the way out stands beneath what scrolls, however many desks there are', async () => {
+    renderAt(<UserMenu user={userWith('buyer', 'admin')} className="" />, '/');
+    await userEvent.click(screen.getByRole('button', { name: 'Account of Asha' }));
+    const out = await screen.findByRole('menuitem', { name: 'Logout' });
+    const items = screen.getAllByRole('menuitem');
+    expect(items.slice(1, 5).map((item) => [item.textContent, item.getAttribute('href')])).toEqual(OWN);
+    expect(items.at(-1)).toBe(out);
+    const scrolled = items[0]?.closest('.overflow-y-auto');
+    expect(scrolled).toContainElement(screen.getByRole('menuitem', { name: 'People and roles' }));
+    expect(scrolled).not.toContainElement(out);
+  });
+
+  it('is in the panel on a phone', () => {
+    renderAt(
+      <>
+        <AccountPanel auth={{ state: 'authenticated', user: userWith('buyer') }} />
+        <SignOut />
+      </>,
+      '/',
+    );
+    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([['View Profile', '/profile'], ...OWN, ['Logout', '/api/logout']]);
   });
 });

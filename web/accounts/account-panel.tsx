@@ -1,4 +1,4 @@
-import { CalendarClock, Inbox, LogOut, UserRound } from 'lucide-react';
+import { Bookmark, CalendarClock, Crown, Heart, Inbox, LogOut, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ADMIN_DESKS } from '../shared/page/admin-desks.ts';
 import { accountTexts } from '../shared/texts/en/accounts.ts';
@@ -31,6 +31,18 @@ const SignedIn = ({ user }: { user: SignedInUser }) => {
           <UserRound aria-hidden className="size-5" />
           {t.viewProfile}
         </Link>
+        <Link to="/favourites" className={buttonStyle.secondary}>
+          <Heart aria-hidden className="size-5" />
+          {t.favourites}
+        </Link>
+        <Link to="/searches" className={buttonStyle.secondary}>
+          <Bookmark aria-hidden className="size-5" />
+          {t.savedSearches}
+        </Link>
+        <Link to="/profile#plan" className={buttonStyle.secondary}>
+          <Crown aria-hidden className="size-5" />
+          {t.plan}
+        </Link>
         <Link to="/bookings" className={buttonStyle.secondary}>
           <CalendarClock aria-hidden className="size-5" />
           {visits.mine}
@@ -48,12 +60,19 @@ const SignedIn = ({ user }: { user: SignedInUser }) => {
               {desks[name]}
             </Link>
           ))}
-        <a href={SIGN_OUT} onClick={sayGoodbye} className={buttonStyle.secondary}>
-          <LogOut aria-hidden className="size-5" />
-          {t.logout}
-        </a>
       </div>
     </>
+  );
+};
+
+/** The way out, which a menu keeps in sight whatever else is in it. */
+export const SignOut = () => {
+  const t = useTexts(accountTexts);
+  return (
+    <a href={SIGN_OUT} onClick={sayGoodbye} className={`${buttonStyle.secondary} w-full`}>
+      <LogOut aria-hidden className="size-5" />
+      {t.logout}
+    </a>
   );
 };
 

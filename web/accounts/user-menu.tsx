@@ -1,4 +1,4 @@
-import { CalendarClock, ChevronDown, Inbox, LogOut, UserRound } from 'lucide-react';
+import { Bookmark, CalendarClock, ChevronDown, Crown, Heart, Inbox, LogOut, UserRound } from 'lucide-react';
 import { ADMIN_DESKS } from '../shared/page/admin-desks.ts';
 import { accountTexts } from '../shared/texts/en/accounts.ts';
 import { bookingTexts } from '../shared/texts/en/bookings.ts';
@@ -17,7 +17,7 @@ interface UserMenuProps {
   className: string;
 }
 
-/** Who is signed in, with the ways to the profile and out. Loaded for those who are signed in alone. */
+/** Who is signed in, with the ways to what is theirs and out, which is always in sight. Loaded for those who are signed in alone. */
 const UserMenu = ({ user, className }: UserMenuProps) => {
   const t = useTexts(accountTexts);
   const visits = useTexts(bookingTexts);
@@ -33,7 +33,15 @@ const UserMenu = ({ user, className }: UserMenuProps) => {
   );
   const whole = [fullName(user), user.email].filter(Boolean).join(' · ');
   return (
-    <Menu label={t.userMenu(name)} trigger={trigger}>
+    <Menu
+      label={t.userMenu(name)}
+      trigger={trigger}
+      foot={
+        <MenuItem href={SIGN_OUT} onSelect={sayGoodbye} icon={<LogOut className="size-5" />}>
+          {t.logout}
+        </MenuItem>
+      }
+    >
       {whole && (
         <>
           <MenuHeading>{whole}</MenuHeading>
@@ -42,6 +50,15 @@ const UserMenu = ({ user, className }: UserMenuProps) => {
       )}
       <MenuItem to="/profile" icon={<UserRound className="size-5" />}>
         {t.profile}
+      </MenuItem>
+      <MenuItem to="/favourites" icon={<Heart className="size-5" />}>
+        {t.favourites}
+      </MenuItem>
+      <MenuItem to="/searches" icon={<Bookmark className="size-5" />}>
+        {t.savedSearches}
+      </MenuItem>
+      <MenuItem to="/profile#plan" icon={<Crown className="size-5" />}>
+        {t.plan}
       </MenuItem>
       <MenuItem to="/bookings" icon={<CalendarClock className="size-5" />}>
         {visits.mine}
@@ -59,12 +76,8 @@ const UserMenu = ({ user, className }: UserMenuProps) => {
               {desks[name]}
             </MenuItem>
           ))}
-          <MenuSeparator />
         </>
       )}
-      <MenuItem href={SIGN_OUT} onSelect={sayGoodbye} icon={<LogOut className="size-5" />}>
-        {t.logout}
-      </MenuItem>
     </Menu>
   );
 };

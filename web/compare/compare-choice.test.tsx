@@ -45,14 +45,17 @@ describe('choosing cars for comparison', () => {
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  it('takes two on the free plan, and offers the other at the third', async () => {
+  it('takes two on the free plan, refuses the third, says so and offers the other plan', async () => {
     setComparePlan(false);
     show();
     for (const name of ['a', 'b', 'c']) await userEvent.click(toggle(name));
     expect(toggle('c')).toHaveAttribute('aria-pressed', 'false');
     expect(bar().getByRole('status')).toHaveTextContent('2 of 2 chosen');
     expect(latestToast()).toMatchObject({
-      description: '2 cars fit side by side on the free plan. Premium Buyer compares up to 5.',
+      title: 'Not added: Car c',
+      description:
+        'Your comparison is full: the free plan holds 2 cars. Remove one, or compare up to 5 with Premium Buyer.',
+      tone: 'destructive',
       action: { label: 'See Premium Buyer' },
     });
     act(() => setComparePlan(true));
@@ -65,8 +68,8 @@ describe('choosing cars for comparison', () => {
     for (const { id } of CARS) await userEvent.click(toggle(id));
     expect(toggle('f')).toHaveAttribute('aria-pressed', 'false');
     expect(latestToast()).toMatchObject({
-      title: 'Your comparison is full',
-      description: 'You can compare up to 5 cars. Remove one to choose another.',
+      title: 'Not added: Car f',
+      description: 'Your comparison is full: it holds 5 cars. Remove one to add another.',
       tone: 'destructive',
     });
     await userEvent.click(toggle('c'));

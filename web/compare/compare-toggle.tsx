@@ -18,7 +18,7 @@ interface CompareToggleProps {
   look?: 'icon' | 'labelled';
 }
 
-/** Chooses a car for comparison, or takes it back. With as many chosen as the plan allows it says so. */
+/** Chooses a car for comparison, or takes it back. With as many chosen as the plan allows it refuses the next, and says why. */
 export const CompareToggle = ({ car, look = 'icon' }: CompareToggleProps) => {
   const t = useTexts(compareTexts);
   const format = useFormats();
@@ -30,8 +30,9 @@ export const CompareToggle = ({ car, look = 'icon' }: CompareToggleProps) => {
     const max = compareMax();
     if (max < COMPARED_CARS_MAX) {
       toast({
-        title: t.limitTitle,
+        title: t.notAdded(car.name),
         description: t.limitFree(format.count(max), format.count(COMPARED_CARS_MAX)),
+        tone: 'destructive',
         action: {
           label: t.seePremium,
           onSelect: () => navigate(dialogPath('upgrade', window.location), { state: DIALOG_OPENED }),
@@ -39,7 +40,7 @@ export const CompareToggle = ({ car, look = 'icon' }: CompareToggleProps) => {
       });
       return;
     }
-    toast({ title: t.limitTitle, description: t.limit(format.count(max)), tone: 'destructive' });
+    toast({ title: t.notAdded(car.name), description: t.limit(format.count(max)), tone: 'destructive' });
   };
   const Icon = pressed ? Check : GitCompareArrows;
   const common = {

@@ -102,4 +102,35 @@ describe.each(LANGUAGES)('in $name', (language) => {
     expect(page.problems).toEqual([]);
     await page.context().close();
   });
+
+  it('keeps its headline clear of the bridge, however wide the window is', async () => {
+    const page = await site.visit('about:blank', { reducedMotion: 'reduce' });
+    await page.context().addCookies([{ name: 'language', value: language.code, url: site.url }]);
+    await page.goto('/');
+    await heading(page).filter({ hasText: language.heading }).waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    for (const [width, height] of [
+      [360, 640],
+      [390, 844],
+      [768, 1024],
+      [1024, 768],
+      [1440, 900],
+      [1920, 1080],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const covered = await heading(page).evaluate((title) => {
+        const art = document.querySelector('[data-art]')?.getBoundingClientRect();
+        if (!art || art.width === 0) return ['no bridge'];
+        const words = document.createRange();
+        words.selectNodeContents(title);
+        return [...words.getClientRects()]
+          .filter(
+            (line) => line.right > art.left && line.left < art.right && line.bottom > art.top && line.top < art.bottom,
+          )
+          .map(({ left, right, top, bottom }) => `${left} to ${right}, ${top} to ${bottom}`);
+      });
+      expect([width, covered]).toEqual([width, []]);
+    }
+    await page.context().close();
+  });
 });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findings, settled } from './axe.ts';
 import { openSite, PHONE, type Site, sidewaysScroll } from './site.ts';
@@ -152,6 +152,9 @@ describe('the header', () => {
     await items.first().waitFor();
     expect(await items.evaluateAll((all) => all.map((one) => [one.textContent, one.getAttribute('href')]))).toEqual([
       ['Profile', '/profile'],
+      ['Favourites', '/favourites'],
+      ['Saved searches', '/searches'],
+      ['Your plan', '/profile#plan'],
       ['My visits', '/bookings'],
       ...(sells ? [['Inquiries', '/inquiries']] : []),
       ['Logout', '/api/logout'],
@@ -168,6 +171,48 @@ describe('the header', () => {
     expect(await menu.getByRole('link', { name: 'View Profile' }).getAttribute('href')).toBe('/profile');
     expect(await menu.getByRole('link', { name: 'Inquiries' }).count()).toBe(sells ? 1 : 0);
     expect(await menu.getByRole('link', { name: 'Logout' }).getAttribute('href')).toBe('/api/logout');
+    await page.context().close();
+  });
+
+  it('always shows the way out, however many desks there are and however low the window is', async () => {
+    const admin = { ...USER, firstName: 'Asha', lastName: 'Rao', roles: ['buyer', 'seller', 'admin'] };
+    const page = await openAs(admin, { ...WIDE, hasTouch: true });
+    /** Whether a press in the middle of it is a press on it, without scrolling there. */
+    const isInSight = (out: Locator) =>
+      out.evaluate((element) => {
+        const { left, width, top, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      });
+    const wide = banner(page).getByRole('button', { name: 'Account of Asha' });
+    for (const height of [900, 480, 320]) {
+      await page.setViewportSize({ width: 1280, height });
+      await wide.click();
+      const out = page.getByRole('menuitem', { name: 'Logout' });
+      await out.waitFor();
+      await settled(page);
+      expect([height, await isInSight(out)]).toEqual([height, true]);
+      await page.keyboard.press('Escape');
+      await out.waitFor({ state: 'detached' });
+    }
+    // The last is 360x640 at 200 %.
+    for (const [width, height] of [
+      [390, 844],
+      [360, 640],
+      [640, 320],
+      [180, 320],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await banner(page).getByRole('button', { name: 'Open menu' }).click();
+      const menu = page.getByRole('navigation', { name: 'Menu' });
+      const out = menu.getByRole('link', { name: 'Logout' });
+      await out.waitFor();
+      await settled(page);
+      expect([width, height, await isInSight(out)]).toEqual([width, height, true]);
+      await menu.getByRole('link', { name: 'People and roles' }).scrollIntoViewIfNeeded();
+      expect(await isInSight(menu.getByRole('link', { name: 'People and roles' }))).toBe(true);
+      await banner(page).getByRole('button', { name: 'Close menu' }).click();
+      await menu.waitFor({ state: 'detached' });
+    }
     await page.context().close();
   });
 

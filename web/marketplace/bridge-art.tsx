@@ -4,12 +4,15 @@ const DECK = 250;
 const TOWER = 420;
 const TOP = 40;
 
+/** How far deck and water go on beyond the picture, for a window that is wider than it. */
+const END = 2000;
+
 /** A cable-stayed bridge before a low sun: setu means bridge. Decoration only. */
 export const BridgeArt = ({ className }: { className?: string }) => (
   <svg aria-hidden="true" viewBox="0 0 760 320" preserveAspectRatio="xMaxYMax slice" className={className}>
     <circle cx="590" cy="235" r="96" className="fill-accent opacity-90" />
-    <path d={`M0 ${DECK}H760V320H0Z`} className="fill-night-deep" />
-    <path d="M0 292H760M60 304H700M180 314H560" className="stroke-night-line opacity-50" strokeWidth="2" />
+    <path d={`M0 ${DECK}H${END}V320H0Z`} className="fill-night-deep" />
+    <path d={`M0 292H${END}M60 304H700M180 314H560`} className="stroke-night-line opacity-50" strokeWidth="2" />
     <g className="stroke-on-night-soft opacity-70" strokeWidth="1.5">
       {STAYS.map((reach, index) => (
         <path
@@ -19,7 +22,7 @@ export const BridgeArt = ({ className }: { className?: string }) => (
       ))}
     </g>
     <path d={`M${TOWER - 7} 296L${TOWER - 3} ${TOP - 10}H${TOWER + 3}L${TOWER + 7} 296Z`} className="fill-on-night" />
-    <path d={`M0 ${DECK}H760`} className="stroke-on-night" strokeWidth="6" />
+    <path d={`M0 ${DECK}H${END}`} className="stroke-on-night" strokeWidth="6" />
     <g transform="translate(520 222)">
       <path
         d="M2 26V17q0-4 5-5l9-2 10-8q3-2 7-2h17q4 0 7 2l10 9 10 2q5 1 5 6v7q0 2-2 2H4q-2 0-2-2Z"

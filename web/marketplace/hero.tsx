@@ -32,7 +32,7 @@ const LandingTitle = ({ landing, total }: { landing: Landing; total: number | un
   const car = [brand, model].filter((word) => word !== undefined).join(' ');
   return (
     <>
-      <h1 className="max-w-3xl text-4xl leading-[1.02] font-bold tracking-tight sm:text-6xl">
+      <h1 className="max-w-3xl lg:max-w-[36rem] text-4xl leading-[1.02] font-bold tracking-tight sm:text-6xl">
         {t.title(car, city === undefined ? '' : terms.city(city))}
       </h1>
       <p className="mt-3 max-w-xl text-lg text-balance text-on-night-soft sm:text-xl">
@@ -47,7 +47,7 @@ const Tagline = ({ total }: { total: number | undefined }) => {
   const { cars } = useFormats();
   return (
     <>
-      <h1 className="max-w-3xl text-[2.75rem] leading-[0.98] font-bold tracking-tight xs:text-5xl sm:text-6xl lg:text-7xl">
+      <h1 className="max-w-3xl lg:max-w-[36rem] text-[2.75rem] leading-[0.98] font-bold tracking-tight xs:text-5xl sm:text-6xl lg:text-7xl">
         {t.used} <span className="text-accent">{t.verified}</span>
       </h1>
       <p className="mt-3 max-w-xl text-lg text-balance text-on-night-soft sm:text-xl">
@@ -68,12 +68,16 @@ export const Hero = ({ filters, landing, total, welcoming, ...form }: HeroProps)
         welcoming && 'max-sm:min-h-[min(calc(100svh-6.5rem),48rem)]',
       )}
     >
-      <BridgeArt
+      {/* From a laptop on the picture stands beside the words, however long a language makes them, and begins with its tower. */}
+      <div
+        data-art
         className={clsx(
-          'absolute end-0 bottom-0 -z-10 lg:block lg:h-full lg:w-[56rem] lg:[mask-image:linear-gradient(to_right,transparent,#000_55%)]',
+          'absolute end-0 bottom-0 -z-10 overflow-hidden lg:block lg:start-[calc(max(0px,50%-45rem)+38rem)] lg:h-full lg:w-auto lg:[mask-image:linear-gradient(to_right,transparent,#000_10rem)]',
           welcoming ? 'h-64 w-full max-lg:opacity-80' : 'hidden',
         )}
-      />
+      >
+        <BridgeArt className="size-full lg:h-full lg:w-auto lg:max-w-none lg:-translate-x-[45%] lg:overflow-visible" />
+      </div>
       <div
         className={clsx(
           'mx-auto flex max-w-[90rem] flex-col px-4 pt-7 sm:px-6 sm:pt-12 lg:pb-12',

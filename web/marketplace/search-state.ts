@@ -98,5 +98,3 @@ export const FIRST_VISIT: SearchState = {
 
 /** The ends of the price slider in rupees: a handle at its end does not filter. */
 export const PRICE_SLIDER = { min: 0, max: 10_000_000, step: 500_000 } as const;
-/** The first year that the form offers. */
-export const FIRST_YEAR = 2000;

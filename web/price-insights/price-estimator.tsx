@@ -1,9 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { currentYear } from '../../schema/kernel/calendar.ts';
+import { currentYear, FIRST_OFFERED_YEAR } from '../../schema/kernel/calendar.ts';
 import { FUELS, OWNERS, TRANSMISSIONS } from '../../schema/marketplace/enumerations.ts';
 import {
   VALUATION_CONDITIONS,
-  VALUATION_FIRST_YEAR,
   VALUATION_KM,
   type ValuationCondition,
 } from '../../schema/price-insights/price-table.ts';
@@ -156,7 +155,7 @@ export const PriceEstimator = ({ start, wasAsked = false, onAsk }: PriceEstimato
       </div>
       <Slider
         label={t.year}
-        min={Math.min(VALUATION_FIRST_YEAR, car.year)}
+        min={Math.min(FIRST_OFFERED_YEAR, car.year)}
         max={latest}
         step={1}
         value={car.year}

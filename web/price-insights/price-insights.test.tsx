@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentYear, FIRST_OFFERED_YEAR } from '../../schema/kernel/calendar.ts';
 import { type Answers, Network, refusal } from '../testing/network.tsx';
 import { renderAt } from '../testing/render.tsx';
 import { FRESH_MS } from './freshness.ts';
@@ -176,7 +177,12 @@ describe('the price estimator', () => {
       '200000',
       '10000',
     ]);
-    expect(screen.getByRole('slider', { name: 'Year' })).toHaveAttribute('min', '2015');
+    const year = screen.getByRole('slider', { name: 'Year' });
+    expect([year.getAttribute('min'), year.getAttribute('max')]).toEqual([
+      String(FIRST_OFFERED_YEAR),
+      String(currentYear(new Date())),
+    ]);
+
     fireEvent.change(km, { target: { value: '80000' } });
     await userEvent.click(screen.getByRole('radio', { name: /^Fair/ }));
     await userEvent.click(submit);

@@ -3,7 +3,6 @@ import { cutText } from '../../schema/kernel/cut.ts';
 import { FUELS, type Fuel, OWNERS, TRANSMISSIONS, type Transmission } from '../../schema/marketplace/enumerations.ts';
 import {
   VALUATION_CONDITIONS,
-  VALUATION_FIRST_YEAR,
   VALUATION_KM,
   type ValuationCondition,
 } from '../../schema/price-insights/price-table.ts';
@@ -27,7 +26,7 @@ export interface ValuedCar {
 export const startingCar = (latestYear: number): ValuedCar => ({
   brand: '',
   model: '',
-  year: Math.max(VALUATION_FIRST_YEAR, latestYear - 5),
+  year: latestYear - 5,
   mileageKm: 50_000,
   condition: 'good',
 });

@@ -25,7 +25,7 @@ const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onKept(): 
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n')).then(
       () => toast({ title: t.copied }),
-      () => toast({ title: t.notCopied }),
+      () => toast({ title: t.notCopied, tone: 'destructive' }),
     );
   };
   return (

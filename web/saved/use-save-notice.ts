@@ -13,6 +13,6 @@ export function useSaveNotice(): (outcome: SaveOutcome) => void {
     if (outcome === 'too-many') {
       toast({ title: t.tooManyTitle, description: t.tooMany(format.count(FAVOURITES_MAX)), tone: 'destructive' });
     }
-    if (outcome === 'this-visit') toast({ title: t.notKeptTitle, description: t.notKept });
+    if (outcome === 'this-visit') toast({ title: t.notKeptTitle, description: t.notKept, tone: 'destructive' });
   };
 }

@@ -1,4 +1,5 @@
-import { AccountPanel } from '../../accounts/account-panel.tsx';
+import { useLayoutEffect, useRef } from 'react';
+import { AccountPanel, SignOut } from '../../accounts/account-panel.tsx';
 import type { AuthState } from '../../accounts/auth-state.ts';
 import { shellTexts } from '../../shared/texts/en/shell.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
@@ -13,16 +14,43 @@ interface MobileMenuPanelProps {
   site: Site | null;
 }
 
-/** What the mobile menu shows, beneath the header: the navigation, the account, the language and the networks. */
+/** Beneath a header that fills a window, the page scrolls to the panel. CSS pixels. */
+const LEAST_HEIGHT = 160;
+/** What stays of the page beneath the panel: that it is one is seen. CSS pixels. */
+const PAGE_BENEATH = 12;
+
+/** Keeps an element no higher than from where it stands to the lower edge of the window. */
+const useRoomBelow = () => {
+  const ref = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const bound = () => {
+      if (!ref.current) return;
+      const room = window.innerHeight - ref.current.getBoundingClientRect().top - PAGE_BENEATH;
+      ref.current.style.maxHeight = `${Math.max(LEAST_HEIGHT, Math.floor(room))}px`;
+    };
+    bound();
+    window.addEventListener('resize', bound);
+    window.addEventListener('scroll', bound, { passive: true });
+    return () => {
+      window.removeEventListener('resize', bound);
+      window.removeEventListener('scroll', bound);
+    };
+  }, []);
+  return ref;
+};
+
+/** What the mobile menu shows, beneath the header: the navigation, the account, the language and the networks. Whoever is signed in
+ *  always sees the way out. */
 const MobileMenuPanel = ({ id, auth, site }: MobileMenuPanelProps) => {
   const t = useTexts(shellTexts);
   return (
     <nav
+      ref={useRoomBelow()}
       id={id}
       aria-label={t.menu.label}
-      className="enter-fade absolute inset-x-0 top-full z-40 max-h-[calc(100dvh-8rem)] overflow-y-auto overscroll-contain border-y border-line bg-surface shadow-lift"
+      className="enter-fade absolute inset-x-0 top-full z-40 flex flex-col border-y border-line bg-surface shadow-lift"
     >
-      <div className="mx-auto grid max-w-[90rem] gap-5 px-4 py-4 sm:px-6 md:grid-cols-2">
+      <div className="mx-auto grid min-h-0 w-full max-w-[90rem] gap-5 overflow-y-auto overscroll-contain px-4 py-4 sm:px-6 md:grid-cols-2">
         <ul className="flex flex-col">
           <NavLinks className="flex min-h-12 items-center rounded-control px-3 text-lg font-semibold hover:bg-brand-wash aria-[current=page]:bg-brand-wash aria-[current=page]:text-brand" />
         </ul>
@@ -32,6 +60,11 @@ const MobileMenuPanel = ({ id, auth, site }: MobileMenuPanelProps) => {
           <LanguageSelect className="border border-edge" />
         </div>
       </div>
+      {auth.state === 'authenticated' && (
+        <div className="shrink-0 border-t border-line px-4 py-2 sm:px-6">
+          <SignOut />
+        </div>
+      )}
     </nav>
   );
 };

@@ -1,16 +1,16 @@
-import { currentYear } from '../../../schema/kernel/calendar.ts';
+import { currentYear, FIRST_OFFERED_YEAR } from '../../../schema/kernel/calendar.ts';
 import {
   DEFAULT_LIMIT,
   DEFAULT_LISTED_WITHIN_DAYS,
   DEFAULT_MILEAGE_MAX_KM,
   DEFAULT_RADIUS_KM,
 } from '../../../schema/marketplace/enumerations.ts';
-import { FIRST_YEAR, type Filters, NO_FILTERS, type SearchState, type Sort } from '../search-state.ts';
+import { type Filters, NO_FILTERS, type SearchState, type Sort } from '../search-state.ts';
 
 /** The ends of the price slider of the advanced search in rupees (D1 s5). At its upper end the price is open. */
 export const ADVANCED_PRICE = { min: 50_000, max: 5_000_000, step: 50_000, default: [100_000, 2_000_000] } as const;
 /** The ends of its slider of years: up to the present one (D1 s5). */
-export const ADVANCED_YEARS = { min: FIRST_YEAR, step: 1, defaultFrom: 2015 } as const;
+export const ADVANCED_YEARS = { min: FIRST_OFFERED_YEAR, step: 1, defaultFrom: 2015 } as const;
 
 /** What stands in the advanced search: all that it sends. */
 export interface AdvancedDraft {

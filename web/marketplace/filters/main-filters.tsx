@@ -1,9 +1,9 @@
-import { currentYear } from '../../../schema/kernel/calendar.ts';
+import { currentYear, FIRST_OFFERED_YEAR } from '../../../schema/kernel/calendar.ts';
 import { RangeSlider } from '../../shared/ui/range-slider.tsx';
 import { Select } from '../../shared/ui/select.tsx';
 import { brandOptions, cityOptions, modelOptions } from '../filter-options.ts';
 import { type FilterWords, useFilterWords } from '../filter-words.ts';
-import { FIRST_YEAR, PRICE_SLIDER } from '../search-state.ts';
+import { PRICE_SLIDER } from '../search-state.ts';
 import type { FilterProps } from './filter-props.ts';
 import { RadiusFilter } from './radius-filter.tsx';
 
@@ -11,7 +11,7 @@ const { min: LOWEST, max: HIGHEST, step: STEP } = PRICE_SLIDER;
 
 const years = (chosen: number | undefined): readonly number[] => {
   const latest = currentYear(new Date());
-  const offered = Array.from({ length: latest - FIRST_YEAR + 1 }, (_, index) => latest - index);
+  const offered = Array.from({ length: latest - FIRST_OFFERED_YEAR + 1 }, (_, index) => latest - index);
   return chosen === undefined || offered.includes(chosen) ? offered : [...offered, chosen].sort((a, b) => b - a);
 };
 const yearOptions = ({ t }: FilterWords, chosen: number | undefined) => [

@@ -35,10 +35,12 @@ interface MenuPanelProps {
   label: string;
   align: 'start' | 'center' | 'end';
   children: ReactNode;
+  foot: ReactNode;
 }
 
-/** The panel of a menu: arrow keys, Home, End and typing a name move through its entries. Loaded when a menu is first wanted. */
-const MenuPanel = ({ overlay, label, align, children }: MenuPanelProps) => {
+/** The panel of a menu: arrow keys, Home, End and typing a name move through its entries. It is as high as there is room; what does not
+ *  fit is scrolled to, above its foot. Loaded when a menu is first wanted. */
+const MenuPanel = ({ overlay, label, align, children, foot }: MenuPanelProps) => {
   const { open, setOpen, control } = overlay;
   return (
     <Radix.Root open={open} onOpenChange={setOpen} modal={false} dir={document.dir === 'rtl' ? 'rtl' : 'ltr'}>
@@ -58,9 +60,12 @@ const MenuPanel = ({ overlay, label, align, children }: MenuPanelProps) => {
           onInteractOutside={(event) => {
             if (event.target instanceof Node && control.current?.contains(event.target)) event.preventDefault();
           }}
-          className={`${panelStyle} min-w-56 p-1.5`}
+          className={`${panelStyle} flex max-h-(--radix-dropdown-menu-content-available-height)! min-w-56 flex-col overflow-hidden!`}
         >
-          <MenuPartsContext value={parts}>{children}</MenuPartsContext>
+          <MenuPartsContext value={parts}>
+            <div className="min-h-0 overflow-y-auto overscroll-contain p-1.5">{children}</div>
+            {foot && <div className="shrink-0 border-t border-line p-1.5">{foot}</div>}
+          </MenuPartsContext>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -14,10 +14,12 @@ interface MenuProps {
   align?: 'start' | 'center' | 'end';
   /** Entries, separators and headings of this file. */
   children: ReactNode;
+  /** Entries beneath all others that stay in sight where the others have to scroll. */
+  foot?: ReactNode;
 }
 
 /** A button with a menu of actions. Its code loads when the pointer or the focus reaches the button. */
-export const Menu = ({ label, trigger, align = 'end', children }: MenuProps) => {
+export const Menu = ({ label, trigger, align = 'end', children, foot }: MenuProps) => {
   const { overlay, wanted, want, triggerProps } = useOverlay();
   const openByArrow = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return;
@@ -32,7 +34,7 @@ export const Menu = ({ label, trigger, align = 'end', children }: MenuProps) => 
       </Slot>
       {wanted && (
         <Suspense fallback={null}>
-          <Panel overlay={overlay} label={label} align={align}>
+          <Panel overlay={overlay} label={label} align={align} foot={foot}>
             {children}
           </Panel>
         </Suspense>

@@ -14,5 +14,8 @@ export const accountTexts = defineTexts('accounts', {
   userMenu: (name: string) => `Account of ${name}`,
   profile: 'Profile',
   viewProfile: 'View Profile',
+  favourites: 'Favourites',
+  savedSearches: 'Saved searches',
+  plan: 'Your plan',
   logout: 'Logout',
 });

@@ -9,10 +9,11 @@ export const compareTexts = defineTexts('compare', {
   bar: 'Cars to compare',
   addAnother: 'Choose at least one more car to compare.',
   chosenOf: (cars: string, max: string) => `${cars} of ${max} chosen`,
-  limitTitle: 'Your comparison is full',
-  limit: (max: string) => `You can compare up to ${max} cars. Remove one to choose another.`,
+  /** A car that does not fit into the comparison any more; the sentence after it says why. */
+  notAdded: (car: string) => `Not added: ${car}`,
+  limit: (max: string) => `Your comparison is full: it holds ${max} cars. Remove one to add another.`,
   limitFree: (free: string, premium: string) =>
-    `${free} cars fit side by side on the free plan. Premium Buyer compares up to ${premium}.`,
+    `Your comparison is full: the free plan holds ${free} cars. Remove one, or compare up to ${premium} with Premium Buyer.`,
   seePremium: 'See Premium Buyer',
   premiumCompares: (premium: string) => `Compare up to ${premium} with Premium Buyer`,
   removeCar: (car: string) => `Remove ${car} from the comparison`,

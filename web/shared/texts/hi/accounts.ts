@@ -13,5 +13,8 @@ export const accounts: TextsOf<typeof accountTexts> = {
   userMenu: (name) => `${name} का खाता`,
   profile: 'प्रोफ़ाइल',
   viewProfile: 'प्रोफ़ाइल देखें',
+  favourites: 'पसंदीदा कारें',
+  savedSearches: 'सहेजी हुई खोजें',
+  plan: 'आपका प्लान',
   logout: 'लॉगआउट',
 };

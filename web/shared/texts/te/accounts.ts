@@ -13,5 +13,8 @@ export const accounts: TextsOf<typeof accountTexts> = {
   userMenu: (name) => `${name} ఖాతా`,
   profile: 'ప్రొఫైల్',
   viewProfile: 'ప్రొఫైల్ చూడండి',
+  favourites: 'ఇష్టమైన కార్లు',
+  savedSearches: 'సేవ్ చేసిన శోధనలు',
+  plan: 'మీ ప్లాన్',
   logout: 'లాగౌట్',
 };
