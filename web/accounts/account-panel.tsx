@@ -1,7 +1,7 @@
 import { Bookmark, CalendarClock, Crown, Heart, Inbox, LogOut, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ADMIN_DESKS } from '../shared/page/admin-desks.ts';
-import { accountTexts } from '../shared/texts/en/accounts.ts';
+import { accountMenuTexts } from '../shared/texts/en/account-menu.ts';
 import { bookingTexts } from '../shared/texts/en/bookings.ts';
 import { deskTexts } from '../shared/texts/en/desks.ts';
 import { inquiryTexts } from '../shared/texts/en/inquiries.ts';
@@ -13,7 +13,7 @@ import { ProviderMark, useSignInWays } from './sign-in-ways.tsx';
 import { SIGN_OUT, sayGoodbye } from './sign-out.ts';
 
 const SignedIn = ({ user }: { user: SignedInUser }) => {
-  const t = useTexts(accountTexts);
+  const t = useTexts(accountMenuTexts);
   const visits = useTexts(bookingTexts);
   const inquiries = useTexts(inquiryTexts);
   const desks = useTexts(deskTexts);
@@ -67,7 +67,7 @@ const SignedIn = ({ user }: { user: SignedInUser }) => {
 
 /** The way out, which a menu keeps in sight whatever else is in it. */
 export const SignOut = () => {
-  const t = useTexts(accountTexts);
+  const t = useTexts(accountMenuTexts);
   return (
     <a href={SIGN_OUT} onClick={sayGoodbye} className={`${buttonStyle.secondary} w-full`}>
       <LogOut aria-hidden className="size-5" />
@@ -77,7 +77,7 @@ export const SignOut = () => {
 };
 
 const SignedOut = () => {
-  const t = useTexts(accountTexts);
+  const t = useTexts(accountMenuTexts);
   const ways = useSignInWays();
   return ways.map(({ provider, href }) => (
     <a key={provider} href={href} className={`${buttonStyle.secondary} justify-start`}>

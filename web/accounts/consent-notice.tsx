@@ -34,8 +34,9 @@ const TextLink = ({ text, label, version }: { text: LegalText; label: string; ve
   </li>
 );
 
-/** What is kept of whoever signed in, and for what: to accept, with e-mails or without, or to decline. It covers nothing, nothing is
- *  chosen beforehand, and both ways are one press. */
+/** What is kept of whoever signed in, and for what: to accept, with e-mails or without, or to decline. Nothing is chosen beforehand, and
+ *  both ways are one press. It takes its place at the end of the page and sticks to the window's lower edge: nothing of the page moves when
+ *  it comes, and its last lines can be scrolled to. It is read and reached by keyboard before the page. */
 export const ConsentNotice = ({ privacy, terms, isNewer, emailAlerts, onRecorded }: ConsentNoticeProps) => {
   const t = useTexts(consentTexts);
   const title = useId();
@@ -62,9 +63,11 @@ export const ConsentNotice = ({ privacy, terms, isNewer, emailAlerts, onRecorded
   return (
     <section
       aria-labelledby={title}
-      className="border-b border-line bg-surface max-md:relative max-md:z-46 print:hidden"
+      data-consent
+      data-keep-clear
+      className="sticky bottom-0 z-46 order-1 flex max-h-[50dvh] flex-col border-t border-line bg-surface shadow-lift max-md:h-[45dvh] print:hidden"
     >
-      <div className="mx-auto flex max-w-5xl flex-col gap-3 px-4 py-5 sm:px-6">
+      <div className="mx-auto flex min-h-0 w-full max-w-5xl flex-col gap-2 overflow-y-auto overscroll-contain px-4 pt-4 pb-2 sm:px-6">
         <h2 id={title} className="flex items-center gap-2 text-xl font-bold">
           <ShieldCheck aria-hidden className="size-6 shrink-0 text-brand" />
           {t.title}
@@ -81,6 +84,10 @@ export const ConsentNotice = ({ privacy, terms, isNewer, emailAlerts, onRecorded
           checked={wantsEmail}
           onChange={setWantsEmail}
         />
+        <p className="text-sm text-soft">{t.declineHint}</p>
+      </div>
+      <div className="mx-auto w-full max-w-5xl shrink-0 px-4 py-2.5 sm:px-6">
+        <div role="alert">{hasFailed && <p className="mb-2 font-medium text-bad">{t.failed}</p>}</div>
         <div className="flex flex-wrap gap-3">
           <Button loading={isBusy} onClick={() => void accept()}>
             {t.accept}
@@ -89,8 +96,6 @@ export const ConsentNotice = ({ privacy, terms, isNewer, emailAlerts, onRecorded
             {t.decline}
           </a>
         </div>
-        <p className="text-sm text-soft">{t.declineHint}</p>
-        <div role="alert">{hasFailed && <p className="font-medium text-bad">{t.failed}</p>}</div>
       </div>
     </section>
   );

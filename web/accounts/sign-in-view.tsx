@@ -1,6 +1,6 @@
 import { LogIn } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { accountTexts } from '../shared/texts/en/accounts.ts';
+import { accountMenuTexts } from '../shared/texts/en/account-menu.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
@@ -14,7 +14,7 @@ interface SignInViewProps {
 
 /** A page of an account, to somebody who is not signed in: why, and the ways to sign in, each of which leads back here. */
 export const SignInView = ({ title, text }: SignInViewProps) => {
-  const t = useTexts(accountTexts);
+  const t = useTexts(accountMenuTexts);
   const ways = useSignInWays(useLocation().hash);
   return (
     <div className="mx-auto w-full max-w-2xl px-4 py-10 sm:px-6 sm:py-16">

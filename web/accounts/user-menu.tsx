@@ -1,6 +1,6 @@
 import { Bookmark, CalendarClock, ChevronDown, Crown, Heart, Inbox, LogOut, UserRound } from 'lucide-react';
 import { ADMIN_DESKS } from '../shared/page/admin-desks.ts';
-import { accountTexts } from '../shared/texts/en/accounts.ts';
+import { accountMenuTexts } from '../shared/texts/en/account-menu.ts';
 import { bookingTexts } from '../shared/texts/en/bookings.ts';
 import { deskTexts } from '../shared/texts/en/desks.ts';
 import { inquiryTexts } from '../shared/texts/en/inquiries.ts';
@@ -19,7 +19,7 @@ interface UserMenuProps {
 
 /** Who is signed in, with the ways to what is theirs and out, which is always in sight. Loaded for those who are signed in alone. */
 const UserMenu = ({ user, className }: UserMenuProps) => {
-  const t = useTexts(accountTexts);
+  const t = useTexts(accountMenuTexts);
   const visits = useTexts(bookingTexts);
   const inquiries = useTexts(inquiryTexts);
   const desks = useTexts(deskTexts);

@@ -28,7 +28,8 @@ const Chip = ({ car }: { car: ChosenCar }) => {
 };
 
 /** The chosen cars, in reach at the bottom of every page until they are compared. Nothing where none is chosen. It takes its
- *  place at the end of the page and sticks to the window's edge, so that it never lies over the page's last lines. */
+ *  place at the end of the page and sticks to the window's edge, so that it never lies over the page's last lines; there it waits while the
+ *  notice on personal data has the edge. */
 export const CompareBar = () => {
   const t = useTexts(compareTexts);
   const format = useFormats();
@@ -41,7 +42,7 @@ export const CompareBar = () => {
     <section
       aria-label={t.bar}
       data-bottom-bar
-      className="sticky bottom-0 z-30 border-t border-line bg-surface shadow-lift print:hidden"
+      className="sticky bottom-0 z-30 in-[:root:has([data-consent])]:static border-t border-line bg-surface shadow-lift print:hidden"
     >
       <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 sm:px-6">
         <ul className="flex min-w-0 flex-1 basis-full gap-2 overflow-x-auto py-1 sm:basis-0">

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { COMPARED_CARS_MAX } from '../../schema/subscriptions/plans.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { DIALOG_OPENED, dialogPath } from '../shared/page/shown-dialog.ts';
-import { compareTexts } from '../shared/texts/en/compare.ts';
+import { compareChoiceTexts } from '../shared/texts/en/compare-choice.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 import { toast } from '../shared/ui/toast.ts';
@@ -20,7 +20,7 @@ interface CompareToggleProps {
 
 /** Chooses a car for comparison, or takes it back. With as many chosen as the plan allows it refuses the next, and says why. */
 export const CompareToggle = ({ car, look = 'icon' }: CompareToggleProps) => {
-  const t = useTexts(compareTexts);
+  const t = useTexts(compareChoiceTexts);
   const format = useFormats();
   const navigate = useNavigate();
   const pressed = useChosen().cars.some(({ id }) => id === car.id);

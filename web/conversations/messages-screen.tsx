@@ -114,7 +114,7 @@ export const MessagesScreen = ({ reader }: { reader: Reader }) => {
           // On a phone a thread has the whole screen, as in every messenger; what does not fit into a low one is scrolled to.
           openId === null
             ? 'max-md:hidden md:min-h-[36rem]'
-            : 'max-md:fixed max-md:inset-0 max-md:z-45 max-md:overflow-y-auto md:min-h-[36rem]',
+            : 'max-md:fixed max-md:inset-0 max-md:z-45 max-md:overflow-y-auto max-md:in-[:root:has([data-consent])]:bottom-[45dvh] md:min-h-[36rem]',
         )}
       >
         {openId === null ? (

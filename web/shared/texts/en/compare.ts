@@ -1,20 +1,11 @@
 import { defineTexts } from '../texts.ts';
 
-/** Choosing cars for comparison and the comparison itself. */
+/** The cars that were chosen for comparison, and the comparison itself. */
 export const compareTexts = defineTexts('compare', {
-  /** The name of the choice on a card; that it is pressed says that the car is chosen. */
-  compareCar: (car: string) => `Compare: ${car}`,
-  compare: 'Compare',
   compareCount: (cars: string) => `Compare (${cars})`,
   bar: 'Cars to compare',
   addAnother: 'Choose at least one more car to compare.',
   chosenOf: (cars: string, max: string) => `${cars} of ${max} chosen`,
-  /** A car that does not fit into the comparison any more; the sentence after it says why. */
-  notAdded: (car: string) => `Not added: ${car}`,
-  limit: (max: string) => `Your comparison is full: it holds ${max} cars. Remove one to add another.`,
-  limitFree: (free: string, premium: string) =>
-    `Your comparison is full: the free plan holds ${free} cars. Remove one, or compare up to ${premium} with Premium Buyer.`,
-  seePremium: 'See Premium Buyer',
   premiumCompares: (premium: string) => `Compare up to ${premium} with Premium Buyer`,
   removeCar: (car: string) => `Remove ${car} from the comparison`,
   clear: 'Clear',

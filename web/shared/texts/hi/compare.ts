@@ -5,17 +5,10 @@ import type { TextsOf } from '../texts.ts';
 const plural = pluralIn('hi-IN');
 
 export const compare: TextsOf<typeof compareTexts> = {
-  compareCar: (car) => `तुलना करें: ${car}`,
-  compare: 'तुलना करें',
   compareCount: (cars) => `तुलना करें (${cars})`,
   bar: 'तुलना के लिए कारें',
   addAnother: 'तुलना के लिए कम से कम एक और कार चुनें।',
   chosenOf: (cars, max) => `${max} में से ${cars} चुनी गईं`,
-  notAdded: (car) => `नहीं जोड़ी गई: ${car}`,
-  limit: (max) => `तुलना की सूची भर गई है: इसमें ${max} कारें आती हैं। दूसरी जोड़ने के लिए कोई एक हटाएँ।`,
-  limitFree: (free, premium) =>
-    `तुलना की सूची भर गई है: मुफ़्त प्लान में ${free} कारें आती हैं। कोई एक हटाएँ, या प्रीमियम बायर के साथ ${premium} तक की तुलना करें।`,
-  seePremium: 'प्रीमियम बायर देखें',
   premiumCompares: (premium) => `प्रीमियम बायर के साथ ${premium} तक की तुलना करें`,
   removeCar: (car) => `${car} को तुलना से हटाएँ`,
   clear: 'हटाएँ',

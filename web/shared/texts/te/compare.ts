@@ -5,17 +5,10 @@ import type { TextsOf } from '../texts.ts';
 const plural = pluralIn('te-IN');
 
 export const compare: TextsOf<typeof compareTexts> = {
-  compareCar: (car) => `పోల్చండి: ${car}`,
-  compare: 'పోల్చండి',
   compareCount: (cars) => `పోల్చండి (${cars})`,
   bar: 'పోల్చాల్సిన కార్లు',
   addAnother: 'పోల్చడానికి కనీసం మరో కారును ఎంచుకోండి.',
   chosenOf: (cars, max) => `మొత్తం ${max}\u200cలో ${cars} ఎంచుకున్నారు`,
-  notAdded: (car) => `చేర్చలేదు: ${car}`,
-  limit: (max) => `పోలిక జాబితా నిండింది: ఇందులో ${max} కార్లు పడతాయి. మరొకటి చేర్చడానికి ఒకటి తొలగించండి.`,
-  limitFree: (free, premium) =>
-    `పోలిక జాబితా నిండింది: ఉచిత ప్లాన్‌లో ${free} కార్లు పడతాయి. ఒకటి తొలగించండి, లేదా ప్రీమియం బయ్యర్‌తో ${premium} వరకు పోల్చండి.`,
-  seePremium: 'ప్రీమియం బయ్యర్ చూడండి',
   premiumCompares: (premium) => `ప్రీమియం బయ్యర్‌తో ${premium} వరకు పోల్చండి`,
   removeCar: (car) => `పోలిక నుండి తొలగించండి: ${car}`,
   clear: 'తొలగించండి',

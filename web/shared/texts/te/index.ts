@@ -1,4 +1,5 @@
 import type { Translation } from '../texts.ts';
+import { accountMenu } from './account-menu.ts';
 import { accounts } from './accounts.ts';
 import { admin } from './admin.ts';
 import { alertBell } from './alert-bell.ts';
@@ -13,6 +14,7 @@ import { carUpdates } from './car-updates.ts';
 import { cards } from './cards.ts';
 import { community } from './community.ts';
 import { compare } from './compare.ts';
+import { compareChoice } from './compare-choice.ts';
 import { consent } from './consent.ts';
 import { contactWays } from './contact-ways.ts';
 import { contacts } from './contacts.ts';
@@ -68,6 +70,7 @@ import { waitlist } from './waitlist.ts';
 
 /** Every area that is translated. */
 export const te = {
+  accountMenu,
   accounts,
   admin,
   alertBell,
@@ -82,6 +85,7 @@ export const te = {
   cards,
   community,
   compare,
+  compareChoice,
   consent,
   contactWays,
   contacts,
