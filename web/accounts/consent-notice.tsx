@@ -67,7 +67,7 @@ export const ConsentNotice = ({ privacy, terms, isNewer, emailAlerts, onRecorded
       data-keep-clear
       className="sticky bottom-0 z-46 order-1 flex max-h-[50dvh] flex-col border-t border-line bg-surface shadow-lift max-md:h-[45dvh] print:hidden"
     >
-      <div className="mx-auto flex min-h-0 w-full max-w-5xl flex-col gap-2 overflow-y-auto overscroll-contain px-4 pt-4 pb-2 sm:px-6">
+      <div className="mx-auto flex min-h-0 w-full max-w-5xl flex-col gap-2 overflow-y-auto overscroll-contain px-4 pt-4 pb-2 max-md:text-sm sm:px-6">
         <h2 id={title} className="flex items-center gap-2 text-xl font-bold">
           <ShieldCheck aria-hidden className="size-6 shrink-0 text-brand" />
           {t.title}
@@ -79,16 +79,16 @@ export const ConsentNotice = ({ privacy, terms, isNewer, emailAlerts, onRecorded
           <TextLink text={privacy} label={t.privacy} version={t.version(privacy.version)} />
           <TextLink text={terms} label={t.terms} version={t.version(terms.version)} />
         </ul>
+        <p className="text-sm text-soft">{t.declineHint}</p>
+      </div>
+      <div className="mx-auto w-full max-w-5xl shrink-0 px-4 pt-1 pb-3 sm:px-6">
+        <div role="alert">{hasFailed && <p className="mb-2 font-medium text-bad">{t.failed}</p>}</div>
         <Checkbox
           label={<span className="whitespace-normal">{t.emailAlerts}</span>}
           checked={wantsEmail}
           onChange={setWantsEmail}
         />
-        <p className="text-sm text-soft">{t.declineHint}</p>
-      </div>
-      <div className="mx-auto w-full max-w-5xl shrink-0 px-4 py-2.5 sm:px-6">
-        <div role="alert">{hasFailed && <p className="mb-2 font-medium text-bad">{t.failed}</p>}</div>
-        <div className="flex flex-wrap gap-3">
+        <div className="mt-1 flex flex-wrap gap-3">
           <Button loading={isBusy} onClick={() => void accept()}>
             {t.accept}
           </Button>

@@ -72,6 +72,18 @@ describe('the profile', () => {
     await site.signIn(page, { firstName: 'Asha', lastName: 'Rao' });
     await page.goto('/profile');
     await complete(page);
+    // It takes its place at the lower edge: the page stands where it stood, on a phone, too.
+    const gap = () =>
+      page.evaluate(() => {
+        const [header, main] = ['header', 'main'].map((name) => document.querySelector(name)?.getBoundingClientRect());
+        return (main?.top ?? 0) - (header?.bottom ?? 0);
+      });
+    const lowerEdge = () => notice(page).evaluate((box) => window.innerHeight - box.getBoundingClientRect().bottom);
+    for (const viewport of [{ width: 390, height: 844 }, WIDE.viewport]) {
+      await page.setViewportSize(viewport);
+      await notice(page).waitFor();
+      expect([viewport.width, await gap(), await lowerEdge()]).toEqual([viewport.width, 0, 0]);
+    }
     const email = notice(page).getByRole('checkbox', { name: /optional/ });
     expect(await email.isChecked()).toBe(false);
     await notice(page).getByRole('button', { name: 'Accept', exact: true }).click();

@@ -48,7 +48,7 @@ const MobileMenuPanel = ({ id, auth, site }: MobileMenuPanelProps) => {
       ref={useRoomBelow()}
       id={id}
       aria-label={t.menu.label}
-      className="enter-fade absolute inset-x-0 top-full z-40 flex flex-col border-y border-line bg-surface shadow-lift"
+      className="enter-fade absolute inset-x-0 top-full z-47 flex flex-col border-y border-line bg-surface shadow-lift"
     >
       <div className="mx-auto grid min-h-0 w-full max-w-[90rem] gap-5 overflow-y-auto overscroll-contain px-4 py-4 sm:px-6 md:grid-cols-2">
         <ul className="flex flex-col">
