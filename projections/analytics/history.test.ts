@@ -37,3 +37,41 @@ describe('a listing that an operator hides', () => {
     expect(onSale(...said)).toEqual([true, false, false, false, true]);
   });
 });
+
+describe('a listing that several files of its source show', () => {
+  const sourceKey = 'one';
+  const inFile = (listingId: string, feedId: string, priceInr: number, after: number) => ({
+    ...first(listingId, late(DAY_0 + after), priceInr, KM),
+    feedId,
+    sourceKey,
+  });
+
+  it('is one, on sale while one of them shows it, at the price that the last of them said', () => {
+    const history = historyOf([
+      inFile('a', 'delhi', 500_000, 0),
+      inFile('b', 'india', 490_000, 1),
+      sighting('a', late(DAY_0 + 2), { isSeparated: true }),
+      sighting('a', late(DAY_0 + 3), { isLive: false }),
+      sighting('b', late(DAY_0 + 4), { priceInr: 480_000 }),
+      sighting('b', late(DAY_0 + 5), { isLive: false }),
+      sighting('a', late(DAY_0 + 6), { isLive: true, priceInr: 470_000, told: told(KM) }),
+    ]);
+    const [listing, ...others] = history.listings();
+    expect(others).toEqual([]);
+    expect(listing?.steps.map((step) => [step.priceInr, isOnSale(step)])).toEqual([
+      [500_000, true],
+      [490_000, true],
+      [490_000, true],
+      [480_000, true],
+      [480_000, false],
+      [470_000, true],
+    ]);
+    expect(listing?.steps.at(-1)?.isSeparated).toBe(true);
+    expect(history.position).toBe(7);
+  });
+
+  it('is several where the source calls them otherwise, or shows them in one file', () => {
+    const apart = [{ ...inFile('b', 'india', 500_000, 0), sourceKey: 'other' }, inFile('c', 'delhi', 500_000, 0)];
+    expect([...historyOf([inFile('a', 'delhi', 500_000, 0), ...apart]).listings()]).toHaveLength(3);
+  });
+});

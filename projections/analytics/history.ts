@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { Copies } from '../../schema/marketplace/copies.ts';
 import { matchKeyOf, vinOf } from '../../schema/marketplace/same-car.ts';
 import type { HiddenUntil } from '../../schema/marketplace/visibility.ts';
 
@@ -66,6 +67,8 @@ export interface Sighting {
   readonly priceInr: number | null;
   readonly feedId: string | null;
   readonly sourceId: string | null;
+  /** Only of the first sighting: what its source calls it in all of its files, null where it does not say. */
+  readonly sourceKey: string | null;
   /** All facts, or null. The two keys of the grouping are worked out from them. */
   readonly told: (Omit<Told, 'matchKey'> & { readonly vin: string | null }) | null;
 }
@@ -96,6 +99,7 @@ export const isOnSale = ({ goneAt, hiddenUntil }: Step): boolean => goneAt === n
 export class MarketHistory {
   private readonly byId = new Map<string, ListingHistory>();
   private readonly feeds = new Map<string, FeedHistory>();
+  private readonly copies = new Copies();
   private last = 0;
   private first: number | null = null;
 
@@ -114,24 +118,44 @@ export class MarketHistory {
 
   /** Takes in the next event. What it says of a listing whose first sighting is not there (parked, say) is left out. */
   add(sighting: Sighting): void {
-    const known = this.byId.get(sighting.listingId);
-    if (known) this.step(known, sighting);
-    else this.begin(sighting);
+    this.take(sighting);
     this.last = sighting.position;
   }
 
-  private begin({ listingId, position, at, priceInr, sourceId, feedId, told }: Sighting): void {
-    if (told === null || priceInr === null || sourceId === null || feedId === null) return;
+  private take(sighting: Sighting): void {
+    const { listingId, isLive, told } = sighting;
+    const known = this.byId.get(this.copies.of(listingId));
+    if (!known) {
+      this.begin(sighting);
+      return;
+    }
+    // One file that stops showing a listing does not end it while another shows it.
+    if (isLive === false && !this.copies.left(listingId)) return;
+    if (isLive === true) this.copies.back(listingId);
+    this.step(known, sighting);
+    const last = known.steps.at(-1);
+    if (told !== null && last) this.copies.told(listingId, last.told);
+  }
+
+  private begin(sighting: Sighting): void {
+    const { listingId, position, at, priceInr, sourceId, feedId, sourceKey } = sighting;
+    if (sighting.told === null || priceInr === null || sourceId === null || feedId === null) return;
     const feed = this.feeds.get(feedId) ?? { firstAt: at };
     feed.firstAt = Math.min(feed.firstAt, at);
     this.feeds.set(feedId, feed);
+    const told = toldOf(sighting.told);
+    const original = this.byId.get(this.copies.firstSeen({ listingId, feedId, sourceId, sourceKey, car: told }));
+    if (original) {
+      this.step(original, { ...sighting, isSeparated: null });
+      return;
+    }
     this.byId.set(listingId, {
       id: listingId,
       position,
       sourceId,
       firstSeenAt: at,
       feed,
-      steps: [{ position, at, priceInr, goneAt: null, isSeparated: false, hiddenUntil: null, told: toldOf(told) }],
+      steps: [{ position, at, priceInr, goneAt: null, isSeparated: false, hiddenUntil: null, told }],
     });
     this.first = Math.min(this.first ?? at, at);
   }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Recorded } from '../../schema/kernel/event.ts';
+import { sourceKeyOf } from '../../schema/marketplace/copies.ts';
 import type { FeedEvent, MatchEvent, VisibilityEvent } from '../../schema/marketplace/events.ts';
 import type { ListingFacts, ListingKeys } from '../../schema/marketplace/listing.ts';
 import { trimOf } from '../../schema/marketplace/trims.ts';
@@ -25,6 +26,8 @@ const TABLES = `
     -- Only of the first sighting.
     feed_id text,
     source_id text,
+    -- A digest of what its source calls it in all of its files (see schema/marketplace/copies.ts).
+    source_key uuid,
     brand text,
     model text,
     year integer,
@@ -76,7 +79,8 @@ const sightingOf = ({ position, ...event }: Recorded<AnalyticsEvent>): Sighting 
   switch (event.type) {
     case 'ListingFirstSeen': {
       const { seenAt, priceInr, feedId, sourceId, facts, keys } = event.data;
-      const first = { feed_id: feedId, source_id: sourceId, ...told(facts, keys) };
+      const source = { feed_id: feedId, source_id: sourceId, source_key: sourceKeyOf(sourceId, keys) };
+      const first = { ...source, ...told(facts, keys) };
       return { ...where, at: seenAt, is_live: true, is_separated: false, price_inr: priceInr, ...first };
     }
     case 'ListingPriceChanged':
@@ -100,17 +104,20 @@ const sightingOf = ({ position, ...event }: Recorded<AnalyticsEvent>): Sighting 
   }
 };
 
+const COLUMNS = `
+  position, listing_id, at, is_live, is_separated, hidden_until, price_inr, feed_id, source_id, brand, model, year, mileage_km,
+  fuel_type, transmission, owners, city, state, rto, trim, vin, lead_rank`;
 const INSERT = `
-  insert into sightings
-  select * from json_to_recordset(?::json) as row (
+  insert into sightings (source_key, ${COLUMNS})
+  select md5(source_key)::uuid, ${COLUMNS} from json_to_recordset(?::json) as row (
     position bigint, listing_id uuid, at timestamptz, is_live boolean, is_separated boolean, hidden_until text, price_inr integer, feed_id text,
-    source_id text, brand text, model text, year integer, mileage_km integer, fuel_type text, transmission text, owners smallint,
+    source_id text, source_key text, brand text, model text, year integer, mileage_km integer, fuel_type text, transmission text, owners smallint,
     city text, state text, rto text, trim text, vin text, lead_rank smallint)`;
 
 /** Keeps what a report on the market of any day is made of. */
 export const analyticsProjector = projector<AnalyticsEvent>({
   name: 'analytics',
-  version: 2,
+  version: 3,
   handles: [
     'ListingFirstSeen',
     'ListingPriceChanged',

@@ -5,7 +5,7 @@ import type { MarketHistory, Sighting } from './history.ts';
 const BATCH = 2000;
 
 const COLUMNS = `position::float8, listing_id, (extract(epoch from at) * 1000)::float8, is_live, is_separated, hidden_until, price_inr,
-  feed_id, source_id, brand, model, year, mileage_km, fuel_type, transmission, owners, city, state, rto, trim, vin, lead_rank`;
+  feed_id, source_id, source_key, brand, model, year, mileage_km, fuel_type, transmission, owners, city, state, rto, trim, vin, lead_rank`;
 
 type Row = [
   position: number,
@@ -17,6 +17,7 @@ type Row = [
   priceInr: number | null,
   feedId: string | null,
   sourceId: string | null,
+  sourceKey: string | null,
   brand: string | null,
   model: string | null,
   year: number | null,
@@ -33,11 +34,12 @@ type Row = [
 ];
 
 const sightingOf = (row: Row): Sighting => {
-  const [position, listingId, at, isLive, isSeparated, hiddenUntil, priceInr, feedId, sourceId, ...facts] = row;
+  const [position, listingId, at, isLive, isSeparated, hiddenUntil, priceInr, feedId, sourceId, sourceKey, ...facts] =
+    row;
   const [brand, model, year, mileageKm, fuelType, transmission, owners, city, state, rto, trim, vin, leadRank] = facts;
   const rest = { model, mileageKm, fuelType, transmission, owners, city, state, rto, trim, vin };
   const told = brand === null || year === null || leadRank === null ? null : { brand, year, leadRank, ...rest };
-  return { position, listingId, at, isLive, isSeparated, hiddenUntil, priceInr, feedId, sourceId, told };
+  return { position, listingId, at, isLive, isSeparated, hiddenUntil, priceInr, feedId, sourceId, sourceKey, told };
 };
 
 /** Which table the sightings are in now: a rebuild replaces it. */

@@ -43,7 +43,9 @@ const ROUTED = `
     l.seller_type as "sellerType", r.id as "routeId"
   from car_search.listings l
   left join car_search.cars c on c.id = l.car_id
-  left join ${ROUTES} r on (r.scope = 'feed' and r.subject = l.feed_id) or (r.scope = 'source' and r.subject = l.source_id)
+  left join ${ROUTES} r on (r.scope = 'source' and r.subject = l.source_id)
+    or (r.scope = 'feed' and (
+      r.subject = l.feed_id or r.subject in (select k.feed_id from car_search.copies k where k.original_id = l.id)))
   where l.is_live and l.hidden_at is null
     and l.car_id = coalesce((select car_id from car_search.listings where id = :id), :id)
   order by r.id is not null desc, l.id = :id desc, l.id = c.offer_listing_id desc, r.scope = 'feed' desc, l.position

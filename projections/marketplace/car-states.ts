@@ -16,10 +16,12 @@ export interface CarState {
 
 const Id = z.uuid();
 const STATES = `
-  select l.id as "askedId", c.id as "carId", c.price_inr as "priceInr", c.is_live as "isLive",
+  select asked.id as "askedId", c.id as "carId", c.price_inr as "priceInr", c.is_live as "isLive",
          l.price_inr as "listingPriceInr", l.is_live as "listingIsLive"
-    from car_search.listings l join car_search.cars c on c.id = l.car_id
-   where l.id = any(?)`;
+    from car_search.listings asked
+    join car_search.listings l on l.id = coalesce(asked.copy_of, asked.id)
+    join car_search.cars c on c.id = l.car_id
+   where asked.id = any(?)`;
 
 /** How the cars stand that ids of cars or of listings lead to, by the asked id; ids that lead nowhere are left out. */
 export const carStates =

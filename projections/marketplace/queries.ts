@@ -137,7 +137,7 @@ export const marketplaceQueries = (
     grouped(
       await shownRows<ListingView>(
         `select ${LISTING_SQL} from car_search.listings l join car_search.cars c on c.id = l.car_id
-         where l.car_id = any(?) order by l.id = c.lead_listing_id desc, l.position`,
+         where l.car_id = any(?) and l.copy_of is null order by l.id = c.lead_listing_id desc, l.position`,
         [[...carIds]],
       ),
       ({ carId }) => carId,
@@ -355,16 +355,17 @@ export const marketplaceQueries = (
       return heldAgainst(await carsByIds(db, carIds), filters, { all: () => index.cars(), now: clock() });
     },
 
-    /** One source's listing, live or gone. A car has the id of its first listing: once that one is gone, the id leads to the listing
+    /** One source's listing, live or gone; the id of a copy leads to what it is a copy of. A car has the id of its first listing: once that one is gone, the id leads to the listing
      *  that the car shows first while there is a live one.
      *  @throws Rejection LISTING_NOT_FOUND */
     async listing(id: string): Promise<ListingView> {
       if (!Id.safeParse(id).success) throw ListingNotFound();
       const [listing] = await shownRows<ListingView>(
         `select ${LISTING_SQL} from car_search.listings l
-         where l.id = any(array[?, (select lead_listing_id from car_search.cars where id = ? and is_live)]::uuid[])
+         where l.id = any(array[?, (select copy_of from car_search.listings where id = ?),
+           (select lead_listing_id from car_search.cars where id = ? and is_live)]::uuid[]) and l.copy_of is null
          order by l.is_live desc, l.id = ? desc limit 1`,
-        [id, id, id],
+        [id, id, id, id],
       );
       if (!listing) throw ListingNotFound();
       return listing;

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { FindListings } from '../../schema/sellers/inputs.ts';
 import type { DeskFeed, DeskListing, DeskListingPage, SellerLogEntry } from '../../schema/sellers/views.ts';
+import { ASSIGNED, ASSIGNED_SELLER } from './assigned.ts';
 
 const IsId = z.uuid();
 /** How far the log is told. */
@@ -11,10 +12,9 @@ const LISTING = `
   select l.id as "listingId", l.car_id as "carId", l.title, l.price_inr as "askingInr", l.source_id as "sourceId",
     l.feed_id as "feedId", l.is_live as "isLive", u.id as "sellerId", ${NAME} as "sellerName",
     a.listing_id is not null as "isOwnAssignment"
-  from car_search.listings l
-  left join sellers.listings a on a.listing_id = l.id
-  left join sellers.feeds f on f.feed_id = l.feed_id
-  left join accounts_read.users u on u.id = coalesce(a.seller_id, f.seller_id)`;
+  from (select * from car_search.listings where copy_of is null) l
+  ${ASSIGNED}
+  left join accounts_read.users u on u.id = ${ASSIGNED_SELLER}`;
 const FEED = `
   select known.feed_id as "feedId", u.id as "sellerId", ${NAME} as "sellerName",
     coalesce(listed.live, 0) as "liveListings", coalesce(listed.sources, '{}') as "sourceIds"
@@ -22,9 +22,10 @@ const FEED = `
   left join sellers.feeds f on f.feed_id = known.feed_id
   left join accounts_read.users u on u.id = f.seller_id
   left join (
-    select feed_id, (count(*) filter (where is_live))::int as live,
-      array_agg(distinct source_id order by source_id) as sources
-    from car_search.listings group by feed_id
+    select l.feed_id, (count(*) filter (where coalesce(k.is_in_file and l.hidden_at is null, l.is_live)))::int as live,
+      array_agg(distinct l.source_id order by l.source_id) as sources
+    from car_search.listings l left join car_search.copies k on k.listing_id = l.id
+    group by l.feed_id
   ) listed on listed.feed_id = known.feed_id`;
 
 /** What the desk reads of who sells what. */
@@ -35,7 +36,8 @@ export const sellerDesk = (db: Knex) => {
     /** One listing, gone ones too; null where there is none of that id. */
     async deskListing(id: string): Promise<DeskListing | null> {
       if (!IsId.safeParse(id).success) return null;
-      return (await rows<DeskListing>(`${LISTING} where l.id = ?`, [id]))[0] ?? null;
+      const where = 'where l.id = coalesce((select copy_of from car_search.listings where id = ?), ?)';
+      return (await rows<DeskListing>(`${LISTING} ${where}`, [id, id]))[0] ?? null;
     },
     /** Listings by words of their title, or all of the car that an id leads to; the newest first. */
     async deskListings({ q, assigned, first, after }: FindListings): Promise<DeskListingPage> {
@@ -50,7 +52,7 @@ export const sellerDesk = (db: Knex) => {
       else
         for (const word of q.toLowerCase().split(/\s+/u).filter(Boolean))
           when('position(? in lower(l.title)) > 0', word);
-      if (assigned) when('coalesce(a.seller_id, f.seller_id) is not null');
+      if (assigned) when(`${ASSIGNED_SELLER} is not null`);
       const those = () => `${LISTING} ${where.length > 0 ? `where ${where.join(' and ')}` : ''}`;
       const [all] = await rows<{ total: number }>(`select count(*)::int as total from (${those()}) as found`, bindings);
       if (after) when('l.position < (select position from car_search.listings where id = ?)', after);

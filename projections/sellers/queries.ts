@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { Selling, SellingAccount } from '../../schema/sellers/selling.ts';
+import { ASSIGNED, ASSIGNED_SELLER } from './assigned.ts';
 import { sellerDesk } from './desk.ts';
 
 const IsId = z.uuid();
@@ -9,10 +10,9 @@ const IsId = z.uuid();
  *  or was erased, sells nothing. */
 const SELLING = `
   from car_search.listings l
-  left join sellers.listings a on a.listing_id = l.id
-  left join sellers.feeds f on f.feed_id = l.feed_id
-  join accounts_read.users u on u.id = coalesce(a.seller_id, f.seller_id)
-    and u.erased_at is null and 'seller' = any(u.roles)`;
+  ${ASSIGNED}
+  join accounts_read.users u on u.id = ${ASSIGNED_SELLER}
+    and u.erased_at is null and 'seller' = any(u.roles) and l.copy_of is null`;
 const COLUMNS = `l.id as "listingId", l.car_id as "carId", u.id as "sellerId", l.title, l.price_inr as "askingInr",
   l.is_live as "isLive", l.source_id as "sourceId", l.seller_type as "sellerType"`;
 
@@ -42,7 +42,11 @@ export const sellerQueries = (db: Knex) => {
      *  conversation stays with its listing. */
     async sellingOfListing(listingId: string): Promise<Selling | null> {
       if (!IsId.safeParse(listingId).success) return null;
-      const [found] = await select(`select ${COLUMNS} ${SELLING} where l.id = ?`, [listingId]);
+      const [found] = await select(
+        `select ${COLUMNS} ${SELLING}
+         where l.id = coalesce((select copy_of from car_search.listings where id = ?), ?)`,
+        [listingId, listingId],
+      );
       return found ?? null;
     },
     /** What an account sells, gone listings too, the newest first.

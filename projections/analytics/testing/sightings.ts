@@ -37,6 +37,7 @@ export const sighting = (listingId: string, at: number, changes: Partial<Omit<Si
   priceInr: null,
   feedId: null,
   sourceId: null,
+  sourceKey: null,
   told: null,
   ...changes,
 });

@@ -33,6 +33,8 @@ const told: fc.Arbitrary<Told> = fc.record({
   transmission: fc.constantFrom('Manual' as const, null),
   city: fc.constantFrom('Hyderabad', null),
   state: fc.constantFrom('Telangana', 'Karnataka', null),
+  sourceListingId: fc.constantFrom(null, 'one', 'other'),
+  url: fc.constantFrom(null, 'https://cars.example/1', 'https://cars.example/1'),
   vin: fc.constantFrom(null, null, null, 'MA3EWDE1S00123456', 'MA3EWDE1S00654321'),
   verification: fc.constantFrom('standard' as const, 'verified' as const),
   images: fc.constantFrom([], ['https://img.example/1.jpg']),
@@ -53,16 +55,18 @@ const step = fc.record({
 const log = fc
   .record({
     sources: fc.array(fc.constantFrom(...SOURCES), { minLength: NAMES.length, maxLength: NAMES.length }),
+    files: fc.array(fc.constantFrom('city', 'india'), { minLength: NAMES.length, maxLength: NAMES.length }),
     steps: fc.array(step, { minLength: 1, maxLength: 24 }),
   })
-  .map(({ sources, steps }) => {
+  .map(({ sources, files, steps }) => {
     const listings = new Map<string, { live: boolean; price: number; separated: boolean }>();
     const events = steps.map(({ name, kind, told, price }, index): CarSearchEvent => {
       const day = index + 1;
       const known = listings.get(name);
       if (!known) {
         listings.set(name, { live: true, price, separated: false });
-        return firstSeen(name, sources[NAMES.indexOf(name)] ?? 'olx', day, price, told);
+        const place = NAMES.indexOf(name);
+        return firstSeen(name, sources[place] ?? 'olx', day, price, told, files[place]);
       }
       if (kind === 'match') {
         known.separated = !known.separated;
@@ -111,6 +115,7 @@ const contents = async () => ({
   listings: await rows('select * from car_search.listings order by id'),
   cars: (await allCars()).map(({ changed_at_position, ...facts }) => facts),
   prices: await rows('select * from car_search.price_points order by position'),
+  copies: await rows('select * from car_search.copies order by position'),
 });
 
 /** Fills new tables batch by batch and follows them as a reader of `changed_at_position` does. */

@@ -79,7 +79,8 @@ const FROM_SINGLES = `
     cardinality(images) > 0, url, source_id, case when is_live then array[source_id] else '{}' end, is_local, false,
     is_live, listed_at, first_seen_at, last_seen_at, gone_at, ${ORIGINAL_PRICE('l')}, ${DROPPED_AT('l')},
     price_changed_at, price_changed_from, first_seen_at, 1, is_live::int, :position::bigint
-  from listings l`;
+  from listings l
+  where copy_of is null`;
 
 /** A car from all of its listings. The first rank says whose facts are shown, the other whose offer: the price, and what belongs to whoever
  *  asks it (source, link, what that source vouches for, seller type, warranty, its word on the condition). What an operator hides tells and
@@ -96,7 +97,7 @@ const FROM_GROUPS = `
       ) as offer_rank,
       hidden_at is null or bool_and(hidden_at is not null) over (partition by car_id) as is_heard
     from listings
-    where car_id = any (:cars::uuid[])
+    where car_id = any (:cars::uuid[]) and copy_of is null
   ), told as (
     select car_id,
       ${FILLED.map(agreed).join()},
@@ -166,7 +167,7 @@ const REMEMBER = `
 export const fillCars = async (tx: Knex.Transaction, grouped: readonly string[]): Promise<void> => {
   const { rows } = await tx.raw<{ rows: { position: number | bigint }[] }>('select position from filling');
   const position = (rows[0]?.position ?? 0).toString();
-  await tx.raw(`${FROM_SINGLES} where car_id <> all (:grouped::uuid[])`, { grouped, position });
+  await tx.raw(`${FROM_SINGLES} and car_id <> all (:grouped::uuid[])`, { grouped, position });
   if (grouped.length > 0) await tx.raw(FROM_GROUPS, { cars: grouped, position });
 };
 
@@ -178,7 +179,7 @@ export const writeCars = async (
 ): Promise<void> => {
   const position = at.toString();
   if (alone.length > 0) {
-    await tx.raw(`${FROM_SINGLES} where car_id = any (:cars::uuid[]) ${OVER_WHAT_IS_THERE}`, { cars: alone, position });
+    await tx.raw(`${FROM_SINGLES} and car_id = any (:cars::uuid[]) ${OVER_WHAT_IS_THERE}`, { cars: alone, position });
   }
   if (others.length > 0) await tx.raw(FROM_GROUPS + OVER_WHAT_IS_THERE, { cars: others, position });
 };

@@ -60,6 +60,8 @@ export interface NewListing extends FactColumns, StateColumns {
   readonly position: string;
   readonly feed_id: string;
   readonly source_id: string;
+  /** What all files of its source call it, see schema/marketplace/copies.ts. */
+  readonly source_key?: string;
   readonly first_seen_at: string;
   price_inr: number;
   /** When a later price came in the same batch. */

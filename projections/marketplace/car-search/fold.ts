@@ -1,4 +1,5 @@
 import type { Recorded } from '../../../schema/kernel/event.ts';
+import { sourceKeyOf } from '../../../schema/marketplace/copies.ts';
 import type { FeedEvent, MatchEvent, VisibilityEvent } from '../../../schema/marketplace/events.ts';
 import type { HiddenUntil } from '../../../schema/marketplace/visibility.ts';
 import { type FactColumns, factColumns, type NewListing, type StateColumns, sameFacts } from './columns.ts';
@@ -73,6 +74,7 @@ const newListing = ({ data, position }: Recorded<FirstSeen>): NewListing =>
     position: position.toString(),
     feed_id: data.feedId,
     source_id: data.sourceId,
+    source_key: sourceKeyOf(data.sourceId, data.keys) ?? undefined,
     price_inr: data.priceInr,
     first_seen_at: data.seenAt,
   });
@@ -129,11 +131,17 @@ const foldLater = (listing: Folding, { type, data }: Later): { at: string; price
     listing.facts = factColumns(listing.sourceId, told.facts, told.keys);
     state.last_seen_at = told.seenAt;
   };
+  /** Another file may have told the price already, or another one since this file's last word. */
+  const ask = (toInr: number, at: string) => {
+    const before = state.price_inr ?? listing.priceInr;
+    if (before === toInr) return null;
+    changePrice(state, before, toInr, at);
+    return { at, price_inr: toInr };
+  };
   switch (type) {
     case 'ListingPriceChanged':
-      changePrice(state, data.fromInr, data.toInr, data.seenAt);
       state.last_seen_at = data.seenAt;
-      return { at: data.seenAt, price_inr: data.toInr };
+      return ask(data.toInr, data.seenAt);
     case 'ListingDetailsChanged':
       tell(data);
       return null;
@@ -145,10 +153,7 @@ const foldLater = (listing: Folding, { type, data }: Later): { at: string; price
       tell(data);
       state.is_withdrawn = false;
       state.withdrawn_at = undefined;
-      const before = state.price_inr ?? listing.priceInr;
-      if (before === data.priceInr) return null;
-      changePrice(state, before, data.priceInr, data.seenAt);
-      return { at: data.seenAt, price_inr: data.priceInr };
+      return ask(data.priceInr, data.seenAt);
     }
     case 'ListingSeparated':
       state.is_separated = true;

@@ -24,18 +24,18 @@ const factOf = (name: string) => (name in DEFAULTS ? `coalesce(r.${name}, ${DEFA
 const INSERT = `
   with r as materialized (
     select * from json_to_recordset(:rows::json) as r(
-      id uuid, position bigint, feed_id text, source_id text, first_seen_at timestamptz, first_price_inr integer,
+      id uuid, position bigint, feed_id text, source_id text, source_key text, first_seen_at timestamptz, first_price_inr integer,
       ${FACTS}, ${STATE})
   ), first_prices as (
     insert into price_points (listing_id, position, at, price_inr)
     select id, position, first_seen_at, coalesce(first_price_inr, price_inr) from r
   )
   insert into listings (
-    id, position, feed_id, source_id, car_id, is_separated, price_inr, withdrawn_at, hidden_at, hidden_until,
+    id, position, feed_id, source_id, source_key, car_id, is_separated, price_inr, withdrawn_at, hidden_at, hidden_until,
     first_seen_at, last_seen_at,
     price_changed_at, price_changed_from, dropped_from_inr, dropped_at, ${FACT_NAMES.join()})
   select
-    id, position, feed_id, source_id, id, coalesce(is_separated, false), price_inr, withdrawn_at, hidden_at, hidden_until,
+    id, position, feed_id, source_id, md5(source_key)::uuid, id, coalesce(is_separated, false), price_inr, withdrawn_at, hidden_at, hidden_until,
     first_seen_at, coalesce(last_seen_at, first_seen_at),
     coalesce(price_changed_at, '{}'), coalesce(price_changed_from, '{}'), dropped_from_inr, dropped_at,
     ${FACT_NAMES.map(factOf).join()}

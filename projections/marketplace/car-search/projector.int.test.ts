@@ -361,3 +361,57 @@ describe('the same car on several sources', () => {
     expect(await carOf('a')).toMatchObject({ is_local: false });
   });
 });
+
+describe('one listing in several files of its source', () => {
+  const told = { sourceListingId: '1', url: 'https://cars.example/1' };
+  const inFile = (name: string, file: string, day: number, price: number, changes: Told = {}) =>
+    firstSeen(name, 'cardekho', day, price, { ...told, ...changes }, file);
+  const shownListings = () => database.db('car_search.listings').whereNull('copy_of').orderBy('position');
+
+  it('is one offer of one car, whatever else the files say of it', async () => {
+    await happen(inFile('a', 'delhi', 1, 450_000), inFile('b', 'india', 2, 950_000, { owners: 2, state: 'Karnataka' }));
+    const listings = await shownListings();
+    expect(listings).toMatchObject([{ id: listingId('a'), price_inr: 950_000, owners: 2, is_live: true }]);
+    expect(await carCount()).toBe(1);
+    expect(await carOf('b')).toMatchObject({ id: listingId('a'), listing_count: 1, live_count: 1, price_inr: 950_000 });
+    const prices = await database.db('car_search.price_points').orderBy('position');
+    expect(prices.map(({ listing_id, price_inr }) => [listing_id, price_inr])).toEqual([
+      [listingId('a'), 450_000],
+      [listingId('a'), 950_000],
+    ]);
+  });
+
+  it('is gone once it is gone from all of them, and back with any', async () => {
+    await happen(inFile('a', 'delhi', 1, 450_000), inFile('b', 'india', 2, 450_000), inFile('c', 'north', 3, 450_000));
+    await happen(gone('a', 4), priceChanged('b', 5, 450_000, 430_000), gone('b', 6));
+    expect(await carOf('a')).toMatchObject({ is_live: true, price_inr: 430_000 });
+    await happen(gone('c', 7));
+    expect(await carOf('a')).toMatchObject({ is_live: false, gone_at: date(7), live_count: 0 });
+    await happen(back('b', 8, 430_000, told));
+    expect(await carOf('c')).toMatchObject({ is_live: true, gone_at: null, live_count: 1 });
+  });
+
+  it('has one price when each file tells of the same change', async () => {
+    await happen(inFile('a', 'delhi', 1, 450_000), inFile('b', 'india', 1, 450_000));
+    await happen(priceChanged('a', 2, 450_000, 430_000), priceChanged('b', 3, 450_000, 430_000));
+    const [listing] = await shownListings();
+    expect(listing).toMatchObject({ price_inr: 430_000, price_changed_from: [450_000], dropped_from_inr: 450_000 });
+    expect(await database.db('car_search.price_points')).toHaveLength(2);
+  });
+
+  it('is with the other listings of its car under every id that it ever had', async () => {
+    await happen(inFile('a', 'delhi', 2, 450_000), inFile('b', 'india', 2, 450_000), firstSeen('x', 'olx', 3, 440_000));
+    await happen(separated('b', 4));
+    expect(await carCount()).toBe(2);
+    await happen(rejoined('b', 5));
+    expect((await carOf('b')).id).toBe(listingId('a'));
+    expect(await carOf('b')).toMatchObject({ listing_count: 2, live_count: 2, source_ids: ['cardekho', 'olx'] });
+    expect((await carOf('x')).id).toBe(listingId('a'));
+  });
+
+  it('is two where one file shows both at once, or a source of another name uses the same words', async () => {
+    await happen(inFile('a', 'delhi', 1, 450_000), inFile('b', 'delhi', 2, 450_000), inFile('d', 'india', 2, 450_000));
+    await happen(firstSeen('c', 'olx', 2, 450_000, told));
+    expect(await shownListings()).toHaveLength(3);
+  });
+});

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Recorded } from '../../../schema/kernel/event.ts';
 import { projector } from '../../platform/projector.ts';
 import { fillCars, settleRemoved, writeCars } from './cars.ts';
+import { readCopies, tellOriginals, writeCopies } from './copies.ts';
 import { type CarSearchEvent, type Folded, foldBatch, listingsHidden, listingsNeeded } from './fold.ts';
 import { type ListingBefore, readListings, writeListings } from './listings.ts';
 import { regroup, regroupAll } from './regroup.ts';
@@ -37,7 +38,7 @@ const keep = async (tx: Knex.Transaction, folded: Folded, before: readonly Listi
 /** Keeps the cars that buyers search (`cars`), every source's listing of them (`listings`) and all their prices. */
 export const carSearchProjector = projector<CarSearchEvent>({
   name: 'car_search',
-  version: 6,
+  version: 7,
   handles: [
     'ListingFirstSeen',
     'ListingPriceChanged',
@@ -62,9 +63,12 @@ export const carSearchProjector = projector<CarSearchEvent>({
   apply: async (tx, batch: readonly Recorded<CarSearchEvent>[]) => {
     const position = batch.at(-1)?.position ?? 0n;
     const filling = await isFilling(tx, position);
-    const before = await readListings(tx, listingsNeeded(batch), listingsHidden(batch));
-    const folded = foldBatch(batch, before);
+    const copies = await readCopies(tx, batch);
+    const { events, brought } = tellOriginals(batch, copies);
+    const before = await readListings(tx, listingsNeeded(events), listingsHidden(events));
+    const folded = foldBatch(events, before);
     await writeListings(tx, folded);
+    await writeCopies(tx, copies, brought);
     if (!filling) await keep(tx, folded, before, position);
   },
 });

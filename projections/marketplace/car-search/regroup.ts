@@ -71,6 +71,10 @@ const MOVE = `
   update listings l set car_id = r.car_id
   from unnest(:listings::uuid[], :cars::uuid[]) r(id, car_id)
   where l.id = r.id`;
+const MOVE_COPIES = `
+  update listings l set car_id = r.car_id
+  from unnest(:listings::uuid[], :cars::uuid[]) r(id, car_id)
+  where l.copy_of = r.id`;
 
 interface Move {
   readonly listing: string;
@@ -88,7 +92,9 @@ const movesAmong = (listings: readonly Grouped[]): readonly Move[] => {
 
 const move = async (tx: Knex.Transaction, moves: readonly Move[]): Promise<readonly Move[]> => {
   if (moves.length > 0) {
-    await tx.raw(MOVE, { listings: moves.map(({ listing }) => listing), cars: moves.map(({ to }) => to) });
+    const moved = { listings: moves.map(({ listing }) => listing), cars: moves.map(({ to }) => to) };
+    await tx.raw(MOVE, moved);
+    await tx.raw(MOVE_COPIES, moved);
   }
   return moves;
 };

@@ -14,6 +14,12 @@ create table listings (
   match_key text,
   -- Vehicle identification number, where a feed has one.
   vin text,
+  -- A digest of what its source calls it in all of its files (see schema/marketplace/copies.ts), as it was first seen; null where the
+  -- source does not say.
+  source_key uuid,
+  -- The listing that this one is a copy of: another file of the same source shows it too. Whoever asks for listings leaves copies out; by
+  -- its id a copy still leads to its listing and its car.
+  copy_of uuid,
   -- An operator took it out of the grouping.
   is_separated boolean not null,
   title text not null,
@@ -46,7 +52,7 @@ create table listings (
   -- When an operator hid it, and what ends that: 'changed', the source's next word on it, or 'shown', the operator's.
   hidden_at timestamptz,
   hidden_until text,
-  is_live boolean not null generated always as (withdrawn_at is null and hidden_at is null) stored,
+  is_live boolean not null generated always as (withdrawn_at is null and hidden_at is null and copy_of is null) stored,
   listed_at timestamptz,
   first_seen_at timestamptz not null,
   -- When its feed last said something new of it.
@@ -59,6 +65,20 @@ create table listings (
   dropped_from_inr integer,
   dropped_at timestamptz
 ) with (fillfactor = 90);
+
+create index listings_source_key on listings (source_key) where source_key is not null;
+create index listings_copy on listings (copy_of) where copy_of is not null;
+
+-- The listings that several files of their source showed, with each of these: one row a file.
+create table copies (
+  -- As the file's feed names it; of the first file, the listing itself.
+  listing_id uuid primary key,
+  original_id uuid not null,
+  feed_id text not null,
+  position bigint not null,
+  is_in_file boolean not null
+);
+create index copies_original on copies (original_id);
 
 -- One row a car shown: a group of listings. Its id is that of the group's first listing in log order.
 create table cars (
@@ -141,7 +161,7 @@ declare it record;
 begin
   for it in
     select attrelid::regclass as relation, attname,
-      case when attname in ('id', 'car_id', 'match_key', 'vin', 'listing_id', 'is_live', 'changed_at_position')
+      case when attname in ('id', 'car_id', 'match_key', 'vin', 'source_key', 'copy_of', 'listing_id', 'is_live', 'changed_at_position')
         then 10 else 0 end as target
     from pg_attribute
     where attrelid in ('listings'::regclass, 'cars'::regclass, 'price_points'::regclass) and attnum > 0

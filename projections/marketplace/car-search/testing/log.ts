@@ -11,7 +11,11 @@ export const listingId = (name: string): ListingId => ListingId.parse(v5(name, v
 export const onDay = (day: number): string => `2026-11-${String(day).padStart(2, '0')}T12:00:00.000Z`;
 
 /** What a test says of a car; the rest is a plain Swift. */
-export type Told = Partial<Omit<ListingFacts, 'mileageKm'>> & { mileageKm?: number | null; vin?: string | null };
+export type Told = Partial<Omit<ListingFacts, 'mileageKm'>> & {
+  mileageKm?: number | null;
+  vin?: string | null;
+  sourceListingId?: string | null;
+};
 
 const PLAIN: ListingFacts = {
   title: '2018 Maruti Suzuki Swift VXI',
@@ -39,13 +43,18 @@ const PLAIN: ListingFacts = {
   listedAt: null,
 };
 
-const tell = ({ vin = null, mileageKm, ...told }: Told = {}): { facts: ListingFacts; keys: ListingKeys } => ({
+const tell = ({
+  vin = null,
+  sourceListingId = null,
+  mileageKm,
+  ...told
+}: Told = {}): { facts: ListingFacts; keys: ListingKeys } => ({
   facts: {
     ...PLAIN,
     ...told,
     ...(mileageKm === undefined ? {} : { mileageKm: mileageKm === null ? null : Kilometres.parse(mileageKm) }),
   },
-  keys: { vin, sourceListingId: null, stockNumber: null, url: null, fingerprint: 'f' },
+  keys: { vin, sourceListingId, stockNumber: null, url: told.url ?? null, fingerprint: 'f' },
 });
 
 /** One event as the log returns it, at `position`. */
@@ -61,11 +70,19 @@ export const recorded = (event: CarSearchEvent, position: number): Recorded<CarS
 });
 
 /** What happens to the listing of that name, in the words of the events. */
-export const firstSeen = (name: string, sourceId: string, day: number, price: number, told?: Told): CarSearchEvent => ({
+/** @param file which of the files of its source */
+export const firstSeen = (
+  name: string,
+  sourceId: string,
+  day: number,
+  price: number,
+  told?: Told,
+  file = 'test',
+): CarSearchEvent => ({
   type: 'ListingFirstSeen',
   data: {
     listingId: listingId(name),
-    feedId: `${sourceId}-test`,
+    feedId: `${sourceId}-${file}`,
     sourceId,
     ...tell(told),
     priceInr: Rupees.parse(price),

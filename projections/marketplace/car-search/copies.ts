@@ -1,0 +1,147 @@
+import type { Knex } from 'knex';
+import type { Recorded } from '../../../schema/kernel/event.ts';
+import { Copies, type SeenCar, sourceKeyOf } from '../../../schema/marketplace/copies.ts';
+import type { ListingFacts, ListingId, ListingKeys } from '../../../schema/marketplace/listing.ts';
+import { vinOf } from '../../../schema/marketplace/same-car.ts';
+import { trimOf } from '../../../schema/marketplace/trims.ts';
+import type { CarSearchEvent } from './fold.ts';
+
+type FirstSeen = Extract<CarSearchEvent, { type: 'ListingFirstSeen' }>;
+
+type Later = Exclude<Recorded<CarSearchEvent>, { type: 'ListingFirstSeen' }>;
+
+const withId = (event: Later, listingId: ListingId) => ({ ...event, data: { ...event.data, listingId } }) as Later;
+
+const seenCar = ({ brand, model, variant, year, mileageKm }: ListingFacts, keys: ListingKeys): SeenCar => ({
+  brand,
+  model,
+  year,
+  mileageKm,
+  trim: trimOf(brand, variant),
+  vin: vinOf(keys.vin),
+});
+
+const isFirstSeen = (event: Recorded<CarSearchEvent>): event is Recorded<FirstSeen> =>
+  event.type === 'ListingFirstSeen';
+const keyOf = ({ data: { sourceId, keys } }: FirstSeen): string | null => sourceKeyOf(sourceId, keys);
+
+interface OriginalRow extends Omit<SeenCar, 'trim'> {
+  readonly sourceKey: string;
+  readonly listingId: ListingId;
+  readonly feedId: string;
+  readonly sourceId: string;
+  readonly isLive: boolean;
+  readonly variant: string | null;
+}
+const ORIGINALS = `
+  select asked.key as "sourceKey", l.id as "listingId", l.feed_id as "feedId", l.source_id as "sourceId",
+    l.withdrawn_at is null as "isLive", l.brand, l.model, l.variant, l.year, l.mileage_km as "mileageKm", l.vin
+  from unnest(:keys::text[]) asked (key) join listings l on l.source_key = md5(asked.key)::uuid
+  order by l.position`;
+
+interface CopyRow {
+  readonly listingId: ListingId;
+  readonly originalId: ListingId;
+  readonly sourceId: string;
+  readonly feedId: string;
+  readonly isInFile: boolean;
+}
+const COPIES = `
+  select c.listing_id as "listingId", c.original_id as "originalId", l.source_id as "sourceId", c.feed_id as "feedId",
+    c.is_in_file as "isInFile"
+  from copies c join listings l on l.id = c.original_id
+  where c.original_id in (select original_id from copies where listing_id = any (:ids::uuid[]))
+  order by c.position`;
+
+/** What is known of the listings that a batch may tell of under the id of a copy. */
+export const readCopies = async (
+  tx: Knex.Transaction,
+  batch: readonly Recorded<CarSearchEvent>[],
+): Promise<Copies<ListingId>> => {
+  const copies = new Copies<ListingId>();
+  const keys = [...new Set(batch.filter(isFirstSeen).flatMap((event) => keyOf(event) ?? []))];
+  const { rows: originals } =
+    keys.length > 0 ? await tx.raw<{ rows: OriginalRow[] }>(ORIGINALS, { keys }) : { rows: [] };
+  for (const { sourceKey, listingId, feedId, sourceId, isLive, variant, ...told } of originals) {
+    const car = { ...told, trim: trimOf(told.brand, variant) };
+    copies.recall({ listingId, feedId, sourceId, sourceKey, car }, isLive);
+  }
+  const told = batch.flatMap((event) => (isFirstSeen(event) ? [] : [event.data.listingId]));
+  const ids = [...new Set([...told, ...originals.map(({ listingId }) => listingId)])];
+  const { rows } = ids.length > 0 ? await tx.raw<{ rows: CopyRow[] }>(COPIES, { ids }) : { rows: [] };
+  for (const { originalId, sourceId, ...file } of rows) copies.recallFile({ listingId: originalId, sourceId }, file);
+  return copies;
+};
+
+/** A batch in which nothing tells of a copy, and the copies that it brought. */
+export interface Told {
+  readonly events: readonly Recorded<CarSearchEvent>[];
+  readonly brought: readonly (Recorded<FirstSeen> & { readonly originalId: ListingId })[];
+}
+
+/** Turns what files say of copies into what the source says of the listing: its word is the last one of any file, it is there while one
+ *  file shows it. What says nothing of the listing is left out. */
+export const tellOriginals = (batch: readonly Recorded<CarSearchEvent>[], copies: Copies<ListingId>): Told => {
+  const brought: Told['brought'][number][] = [];
+  const events = batch.flatMap((event): Recorded<CarSearchEvent>[] => {
+    if (event.type === 'ListingFirstSeen') {
+      const { listingId, feedId, sourceId, facts, keys, priceInr, seenAt } = event.data;
+      const car = seenCar(facts, keys);
+      const originalId = copies.firstSeen({ listingId, feedId, sourceId, sourceKey: keyOf(event), car });
+      if (originalId === listingId) return [event];
+      brought.push({ ...event, originalId });
+      return [{ ...event, type: 'ListingBack', data: { listingId: originalId, keys, facts, priceInr, seenAt } }];
+    }
+    const { listingId } = event.data;
+    if (event.type === 'ListingGone' && !copies.left(listingId)) return [];
+    if (event.type === 'ListingBack') copies.back(listingId);
+    if (event.type === 'ListingBack' || event.type === 'ListingDetailsChanged')
+      copies.told(listingId, seenCar(event.data.facts, event.data.keys));
+    const originalId = copies.of(listingId);
+    return originalId === listingId ? [event] : [withId(event, originalId)];
+  });
+  return { events, brought };
+};
+
+const WRITE_COPIES = `
+  insert into copies (listing_id, original_id, feed_id, position, is_in_file)
+  select r.listing_id, r.original_id, r.feed_id, l.position, r.is_in_file
+  from json_to_recordset(:rows::json) as r(listing_id uuid, original_id uuid, feed_id text, is_in_file boolean)
+  join listings l on l.id = r.listing_id
+  on conflict (listing_id) do update set is_in_file = excluded.is_in_file`;
+
+/** The row of a copy says no more than which listing it is of. */
+const WRITE_BROUGHT = `
+  insert into listings (
+    id, position, feed_id, source_id, car_id, copy_of, is_separated, title, brand, model, year, price_inr, verification,
+    features, images, is_local, first_seen_at, last_seen_at, price_changed_at, price_changed_from)
+  select
+    r.id, r.position, r.feed_id, l.source_id, l.car_id, l.id, false, r.title, r.brand, r.model, r.year, r.price_inr,
+    r.verification, '{}', '{}', false, r.seen_at, r.seen_at, '{}', '{}'
+  from json_to_recordset(:rows::json) as r(
+    id uuid, original_id uuid, position bigint, feed_id text, title text, brand text, model text, year integer, price_inr integer,
+    verification text, seen_at timestamptz)
+  join listings l on l.id = r.original_id`;
+
+/** Writes which listings are copies, and which files show them; after the listings themselves. */
+export const writeCopies = async (
+  tx: Knex.Transaction,
+  copies: Copies<ListingId>,
+  brought: Told['brought'],
+): Promise<void> => {
+  const write = async (sql: string, rows: readonly object[]) => {
+    if (rows.length > 0) await tx.raw(sql, { rows: JSON.stringify(rows) });
+  };
+  const listingRows = brought.map(({ originalId, position, data: { listingId, feedId, facts, priceInr, seenAt } }) => ({
+    ...{ id: listingId, original_id: originalId, position: position.toString(), feed_id: feedId },
+    ...{ title: facts.title, brand: facts.brand, model: facts.model, year: facts.year, price_inr: priceInr },
+    ...{ verification: facts.verification, seen_at: seenAt },
+  }));
+  const copyRows = copies.changed().flatMap(({ listingId: original_id, files }) =>
+    files.map(({ listingId, feedId, isInFile }) => ({
+      ...{ listing_id: listingId, original_id, feed_id: feedId, is_in_file: isInFile },
+    })),
+  );
+  await write(WRITE_BROUGHT, listingRows);
+  await write(WRITE_COPIES, copyRows);
+};

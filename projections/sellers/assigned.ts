@@ -1,0 +1,14 @@
+/** Joins a listing (`l` of `car_search.listings`) with who it is assigned to: by itself (`a`), with its feed (`f`), else as another file of
+ *  its source shows it (`k`). */
+export const ASSIGNED = `
+  left join sellers.listings a on a.listing_id = l.id
+  left join sellers.feeds f on f.feed_id = l.feed_id
+  left join (
+    select distinct on (copy.original_id) copy.original_id, coalesce(one.seller_id, feed.seller_id) as seller_id
+    from car_search.copies copy
+    left join sellers.listings one on one.listing_id = copy.listing_id
+    left join sellers.feeds feed on feed.feed_id = copy.feed_id
+    where coalesce(one.seller_id, feed.seller_id) is not null
+    order by copy.original_id, one.seller_id is null, copy.position
+  ) k on k.original_id = l.id`;
+export const ASSIGNED_SELLER = 'coalesce(a.seller_id, f.seller_id, k.seller_id)';
