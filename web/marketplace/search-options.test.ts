@@ -8,6 +8,7 @@ import {
 } from '../../schema/marketplace/enumerations.ts';
 import { sourceById } from '../../schema/marketplace/sources.ts';
 import { createFormats } from '../shared/format/formats.ts';
+import { advancedTexts } from '../shared/texts/en/advanced.ts';
 import { filtersTexts } from '../shared/texts/en/filters.ts';
 import { formatTexts } from '../shared/texts/en/formats.ts';
 import { heroTexts } from '../shared/texts/en/hero.ts';
@@ -154,10 +155,10 @@ describe('the options', () => {
     ['results', RESULT_LIMITS.map(String), ['25', '50', '100', '200']],
     [
       'sort by',
-      SORT_FIELDS.map((field) => words.t.advanced.sortFields[field]),
+      SORT_FIELDS.map((field) => advancedTexts.en.sortFields[field]),
       ['Relevance', 'Price', 'Year', 'Mileage', 'Date'],
     ],
-    ['order', SORT_ORDERS.map((order) => words.t.advanced.orders[order]), ['Low to High', 'High to Low']],
+    ['order', SORT_ORDERS.map((order) => advancedTexts.en.orders[order]), ['Low to High', 'High to Low']],
     [
       'sort of the local grid',
       (['price-asc', 'price-desc', 'year-desc', 'mileage-asc'] as const).map((sort) => searchTexts.en.sorts[sort]),

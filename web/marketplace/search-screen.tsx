@@ -13,8 +13,8 @@ import { Cities } from './cities.tsx';
 import { Hero } from './hero.tsx';
 import { CarsPanel } from './search-cars.tsx';
 import type { Position, Tab } from './search-state.ts';
-import { useTabTotals } from './use-car-facets.ts';
 import { type Landing, useSearchState } from './use-search-state.ts';
+import { useTabTotals } from './use-tab-totals.ts';
 
 const PortalsPanel = lazyPart(() => import('./portals/portals-panel.tsx'));
 

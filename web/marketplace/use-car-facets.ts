@@ -49,17 +49,6 @@ const AllFacets = graphql(`
     }
   }
 `);
-const TabTotals = graphql(`
-  query TabTotals($filter: CarFilter) {
-    local: localCars(filter: $filter) {
-      total
-    }
-    all: marketplaceCounts(filter: $filter) {
-      total
-    }
-  }
-`);
-
 /** How many cars each choice would leave, by filter. */
 export type Facets = AllFacetsQuery['page']['facets'];
 export type FacetCount = Facets['brands'][number];
@@ -80,12 +69,4 @@ export function useCarFacets(tab: Tab, filters: Filters): CountedFacets {
   });
   const page = (data ?? previousData)?.page;
   return { facets: page?.facets, total: page?.total };
-}
-
-/** How many cars match on each tab; undefined until the first answer. */
-export function useTabTotals(filters: Filters): Record<Tab, number> | undefined {
-  const filter = useMemo(() => toFilterInput(filters), [filters]);
-  const { data, previousData } = useQuery(TabTotals, { variables: { filter } });
-  const counted = data ?? previousData;
-  return counted && { local: counted.local.total, all: counted.all.total };
 }

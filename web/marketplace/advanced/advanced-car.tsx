@@ -1,5 +1,7 @@
 import { currentYear } from '../../../schema/kernel/calendar.ts';
 import { BODY_TYPES, CONDITIONS, OWNERS } from '../../../schema/marketplace/enumerations.ts';
+import { advancedTexts } from '../../shared/texts/en/advanced.ts';
+import { useTexts } from '../../shared/texts/language-context.tsx';
 import { RangeSlider } from '../../shared/ui/range-slider.tsx';
 import { Select } from '../../shared/ui/select.tsx';
 import {
@@ -19,11 +21,12 @@ import { ChoiceChips } from './choice-chips.tsx';
 /** Price and year: two sliders. */
 const Ranges = ({ filters, onChange }: AdvancedPartProps) => {
   const { t, f } = useFilterWords();
+  const { price } = useTexts(advancedTexts);
   const latest = currentYear(new Date());
   return (
     <>
       <RangeSlider
-        label={t.advanced.price}
+        label={price}
         {...ADVANCED_PRICE}
         value={priceEnds(filters)}
         format={f.priceShort}

@@ -1,4 +1,6 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { advancedTexts } from '../../shared/texts/en/advanced.ts';
+import { useTexts } from '../../shared/texts/language-context.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { useCarSlots } from '../car-slots.tsx';
 import { useFilterWords } from '../filter-words.ts';
@@ -42,7 +44,8 @@ const useSubmitted = ({ tab, searched, filters }: SearchState, onSearched: () =>
 
 /** Every field of the advanced search (D1 s3), with how many cars of all portals each choice would leave. */
 const AdvancedForm = ({ search, draft: changed, onDraft, onSearch, onSearched }: AdvancedFormProps) => {
-  const { t, f } = useFilterWords();
+  const { t: filterTexts, f } = useFilterWords();
+  const t = useTexts(advancedTexts);
   const [pending, submit] = useSubmitted(search, onSearched);
   const draft = useMemo(() => changed ?? advancedDraftOf(search, new Date()), [changed, search]);
   const sent = useMemo(() => advancedFilters(draft), [draft]);
@@ -52,7 +55,7 @@ const AdvancedForm = ({ search, draft: changed, onDraft, onSearch, onSearched }:
   const part = { filters: draft.filters, facets, onChange: change };
   return (
     <form
-      aria-label={t.advanced.title}
+      aria-label={filterTexts.advanced.title}
       className="flex flex-col gap-6"
       onSubmit={(event) => {
         event.preventDefault();
@@ -60,16 +63,16 @@ const AdvancedForm = ({ search, draft: changed, onDraft, onSearch, onSearched }:
         onSearch({ ...draft, filters: sent });
       }}
     >
-      <Part title={t.advanced.car}>
+      <Part title={t.car}>
         <AdvancedCar {...part} />
       </Part>
-      <Part title={t.advanced.place}>
+      <Part title={t.place}>
         <AdvancedPlace {...part} />
       </Part>
-      <Part title={t.advanced.offer}>
+      <Part title={t.offer}>
         <AdvancedOffer {...part} />
       </Part>
-      <Part title={t.advanced.results}>
+      <Part title={t.results}>
         <AdvancedResults sort={draft.sort} limit={draft.limit} onChange={(entry) => onDraft({ ...draft, ...entry })} />
       </Part>
       <div className="empty:hidden">
@@ -77,13 +80,13 @@ const AdvancedForm = ({ search, draft: changed, onDraft, onSearch, onSearched }:
       </div>
       <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-wrap items-center gap-3 rounded-b-card border-t border-line bg-surface p-4 sm:-mx-6 sm:-mb-6 sm:px-6">
         <Button type="submit" look="accent" disabled={pending} className="min-w-52 flex-1 sm:flex-none">
-          {pending ? t.advanced.searching : t.advanced.search}
+          {pending ? t.searching : t.search}
         </Button>
         <Button look="secondary" onClick={() => onDraft(advancedDefaults(new Date()))}>
-          {t.advanced.reset}
+          {t.reset}
         </Button>
         <p aria-live="polite" className="text-soft tabular-nums">
-          {total !== undefined && t.advanced.matches(f.cars(total))}
+          {total !== undefined && t.matches(f.cars(total))}
         </p>
       </div>
     </form>

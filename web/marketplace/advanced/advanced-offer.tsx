@@ -1,5 +1,7 @@
 import { SELLER_TYPES, VERIFICATIONS } from '../../../schema/marketplace/enumerations.ts';
 import { sourceById } from '../../../schema/marketplace/sources.ts';
+import { advancedTexts } from '../../shared/texts/en/advanced.ts';
+import { useTexts } from '../../shared/texts/language-context.tsx';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { Select } from '../../shared/ui/select.tsx';
 import { verificationLabel } from '../active-filters.ts';
@@ -14,6 +16,7 @@ import { ChoiceChips } from './choice-chips.tsx';
 export const AdvancedPlace = ({ filters, facets, onChange }: AdvancedPartProps) => {
   const words = useFilterWords();
   const { t } = words;
+  const form = useTexts(advancedTexts);
   return (
     <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
       <Select
@@ -30,7 +33,7 @@ export const AdvancedPlace = ({ filters, facets, onChange }: AdvancedPartProps) 
       />
       <RadiusFilter
         radiusKm={filters.radiusKm}
-        hint={filters.city === undefined ? t.advanced.radiusNeedsCity : undefined}
+        hint={filters.city === undefined ? form.radiusNeedsCity : undefined}
         onChange={(radiusKm) => onChange({ radiusKm })}
       />
       <ListedFilter

@@ -1,6 +1,7 @@
 import { RESULT_LIMITS, SORT_FIELDS, SORT_ORDERS } from '../../../schema/marketplace/enumerations.ts';
+import { advancedTexts } from '../../shared/texts/en/advanced.ts';
+import { useTexts } from '../../shared/texts/language-context.tsx';
 import { Select } from '../../shared/ui/select.tsx';
-import { useFilterWords } from '../filter-words.ts';
 import { isSort, SORTS, type Sort } from '../search-state.ts';
 
 const SORT_KEYS = Object.keys(SORTS).filter(isSort);
@@ -16,24 +17,24 @@ interface AdvancedResultsProps {
 
 /** In which order the results come, and how many a page. */
 export const AdvancedResults = ({ sort, limit, onChange }: AdvancedResultsProps) => {
-  const { t } = useFilterWords();
+  const t = useTexts(advancedTexts);
   const { sortBy, sortOrder } = SORTS[sort];
   return (
     <div className="grid gap-x-5 gap-y-4 sm:grid-cols-3">
       <Select
-        label={t.advanced.sortBy}
+        label={t.sortBy}
         value={sortBy}
-        options={SORT_FIELDS.map((value) => ({ value, label: t.advanced.sortFields[value] }))}
+        options={SORT_FIELDS.map((value) => ({ value, label: t.sortFields[value] }))}
         onChange={(field) => onChange({ sort: sortOf(field, sortOrder) })}
       />
       <Select
-        label={t.advanced.order}
+        label={t.order}
         value={sortOrder}
-        options={SORT_ORDERS.map((value) => ({ value, label: t.advanced.orders[value] }))}
+        options={SORT_ORDERS.map((value) => ({ value, label: t.orders[value] }))}
         onChange={(order) => onChange({ sort: sortOf(sortBy, order) })}
       />
       <Select
-        label={t.advanced.limit}
+        label={t.limit}
         value={limit}
         options={RESULT_LIMITS.map((value) => ({ value: String(value), label: String(value) }))}
         onChange={(value) => onChange({ limit: Number(value) })}

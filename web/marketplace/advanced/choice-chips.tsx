@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { advancedTexts } from '../../shared/texts/en/advanced.ts';
+import { useTexts } from '../../shared/texts/language-context.tsx';
 import type { Choice } from '../filter-options.ts';
 import { useFilterWords } from '../filter-words.ts';
 
@@ -13,6 +15,7 @@ interface ChoiceChipsProps {
 export const ChoiceChips = ({ title, choices, chosen, onChange }: ChoiceChipsProps) => {
   const id = useId();
   const { t, f } = useFilterWords();
+  const { freePublic } = useTexts(advancedTexts);
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-medium text-soft">{title}</legend>
@@ -36,7 +39,7 @@ export const ChoiceChips = ({ title, choices, chosen, onChange }: ChoiceChipsPro
               {badge && (
                 <span
                   className="truncate rounded-full bg-good-wash px-1.5 text-xs font-semibold text-good"
-                  title={t.advanced.freePublic}
+                  title={freePublic}
                 >
                   {badge}
                 </span>

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** The filters: the form beside the local listings, the advanced search, and those that are on. */
+/** The filters: the form beside the local listings, the way to the advanced search, and those that are on. */
 export const filtersTexts = defineTexts('filters', {
   title: 'Find Your Used Car',
   form: 'Filters',
@@ -80,21 +80,5 @@ export const filtersTexts = defineTexts('filters', {
     show: 'Show the advanced search',
     hide: 'Hide the advanced search',
     loading: 'Loading the advanced search',
-    car: 'The car',
-    place: 'The place',
-    offer: 'The offer',
-    results: 'The results',
-    price: 'Price',
-    search: 'Search All Portals',
-    searching: 'Searching...',
-    matches: (cars: string) => `${cars} match`,
-    reset: 'Reset',
-    sortBy: 'Sort by',
-    sortFields: { relevance: 'Relevance', price: 'Price', year: 'Year', mileage: 'Mileage', date: 'Date' },
-    order: 'Order',
-    orders: { asc: 'Low to High', desc: 'High to Low' },
-    limit: 'Results',
-    radiusNeedsCity: 'Counts around a city',
-    freePublic: 'Free public source',
   },
 });

@@ -2,6 +2,7 @@ import type { Translation } from '../texts.ts';
 import { accountMenu } from './account-menu.ts';
 import { accounts } from './accounts.ts';
 import { admin } from './admin.ts';
+import { advanced } from './advanced.ts';
 import { alertBell } from './alert-bell.ts';
 import { alerts } from './alerts.ts';
 import { allowance } from './allowance.ts';
@@ -73,6 +74,7 @@ export const te = {
   accountMenu,
   accounts,
   admin,
+  advanced,
   alertBell,
   alerts,
   allowance,

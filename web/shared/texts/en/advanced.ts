@@ -1,0 +1,21 @@
+import { defineTexts } from '../texts.ts';
+
+/** The form of the advanced search. */
+export const advancedTexts = defineTexts('advanced', {
+  car: 'The car',
+  place: 'The place',
+  offer: 'The offer',
+  results: 'The results',
+  price: 'Price',
+  search: 'Search All Portals',
+  searching: 'Searching...',
+  matches: (cars: string) => `${cars} match`,
+  reset: 'Reset',
+  sortBy: 'Sort by',
+  sortFields: { relevance: 'Relevance', price: 'Price', year: 'Year', mileage: 'Mileage', date: 'Date' },
+  order: 'Order',
+  orders: { asc: 'Low to High', desc: 'High to Low' },
+  limit: 'Results',
+  radiusNeedsCity: 'Counts around a city',
+  freePublic: 'Free public source',
+});
