@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isNoChoice } from '../kernel/select-value.ts';
 import { SOURCES } from '../marketplace/sources.ts';
 import { MARKET_GROUPINGS, type MarketGrouping, USUAL_GROUPING } from './groupings.ts';
 import { IndianDay } from './indian-day.ts';
@@ -6,9 +7,9 @@ import { IndianDay } from './indian-day.ts';
 const [firstSource, ...otherSources] = SOURCES.map(({ id }) => id);
 const word = z.string().trim().min(1).max(80);
 const age = z.coerce.number().int().min(0).max(80);
-/** An empty field of a form and null say the same as one that is left out. */
+/** An empty field of a form, null and a select's "all" say the same as one that is left out. */
 const optional = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((given) => (given === null || given === '' ? undefined : given), schema.optional());
+  z.preprocess((given) => (isNoChoice(given) ? undefined : given), schema.optional());
 
 /** Which part of the market, by what, and as of which day. */
 export const MarketReportInput = z

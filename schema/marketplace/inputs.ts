@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isNoChoice } from '../kernel/select-value.ts';
 import { EARLIEST_YEAR } from '../kernel/values.ts';
 import {
   BODY_TYPES,
@@ -39,13 +40,23 @@ const sourceId = z.preprocess(
   (given) => (typeof given === 'string' ? (sourceIds.get(given.trim().toLowerCase()) ?? given) : given),
   z.enum([firstSource ?? '', ...otherSources]),
 );
-/** No filter: null, an empty text or an empty list. */
+/** What is written or says how a page looks, not chosen: "all" is a word there. */
+const NOT_CHOSEN: ReadonlySet<string> = new Set(['q', 'sortBy', 'sortOrder', 'limit', 'cursor', 'filter']);
 const isEmpty = (given: unknown): boolean =>
   given === null || given === '' || (Array.isArray(given) && given.length === 0);
+/** What is left of a choice without what filters nothing. */
+const chosen = (given: unknown): unknown => {
+  if (Array.isArray(given)) return given.filter((one) => typeof one !== 'string' || !isNoChoice(one));
+  return isNoChoice(given) ? null : given;
+};
 /** Leaves out what a form sends for "no filter", so that a filter has only what filters. */
 export const withoutEmpty = (given: unknown): unknown =>
   typeof given === 'object' && given !== null && !Array.isArray(given)
-    ? Object.fromEntries(Object.entries(given).filter(([, value]) => !isEmpty(value)))
+    ? Object.fromEntries(
+        Object.entries(given)
+          .map(([name, value]): [string, unknown] => [name, NOT_CHOSEN.has(name) ? value : chosen(value)])
+          .filter(([, value]) => !isEmpty(value)),
+      )
     : given;
 
 const RANGES = [

@@ -31,7 +31,8 @@ const source = (id: string, label: string, kind: SourceKind, badge: string | nul
   inFilter,
 });
 
-/** Every source the product can show. A feed's rows name one of these. */
+/** Every source the product can show. A feed's rows name one of these. Dealers that Google's business profiles list, and public feeds
+ *  that are no RSS, wear badges of their own (D1 s9); the specification's filter has no option for them, so one shows where they occur. */
 export const SOURCES: readonly Source[] = [
   source('cardekho', 'CarDekho', 'portal', null),
   source('cars24', 'Cars24', 'portal', null),
@@ -48,6 +49,8 @@ export const SOURCES: readonly Source[] = [
   source('partner-api', 'Partner API', 'partner', 'Partner API'),
   source('quikr', 'Quikr', 'classifieds', null, false),
   source('cars4u', 'Cars4u', 'portal', null, false),
+  source('gmb-dealers', 'GMB Dealers', 'places', 'GMB Dealer', false),
+  source('public-feeds', 'Public Feeds', 'public-feed', 'Public Feed', false),
 ];
 
 const byId = new Map(SOURCES.map((entry) => [entry.id, entry]));

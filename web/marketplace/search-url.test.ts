@@ -36,7 +36,9 @@ const KNOWN = new Set(
 const word = (max = 80) =>
   fc
     .string({ minLength: 1, maxLength: max })
-    .filter((text) => text.trim() === text && text !== '' && text !== 'all' && !KNOWN.has(text.toLowerCase()));
+    .filter(
+      (text) => text.trim() === text && text !== '' && text.toLowerCase() !== 'all' && !KNOWN.has(text.toLowerCase()),
+    );
 const some = <T>(values: readonly T[]) => fc.subarray([...values]);
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
 const bounds = (min: number, max: number) =>
@@ -68,7 +70,7 @@ const anyFilters: fc.Arbitrary<Filters> = fc
     verificationStatus: some(VERIFICATIONS),
     sources: some(SOURCES.map(({ id }) => id)),
     features: fc.uniqueArray(
-      word().filter((text) => text !== 'all'),
+      word().filter((text) => text.toLowerCase() !== 'all'),
       { maxLength: 20 },
     ),
   })
@@ -97,6 +99,21 @@ const anySearch: fc.Arbitrary<SearchState> = fc.record({
   limit: fc.constantFrom(...RESULT_LIMITS),
   position: anyPosition,
   filters: anyFilters,
+});
+
+describe('a choice of "all"', () => {
+  const CHOICES = ['brand', 'model', 'city', 'state', 'fuelType', 'transmission', 'owners', 'bodyType', 'condition'];
+  const MORE = ['sellerType', 'verificationStatus', 'sources', 'features', 'yearMin', 'priceMax', 'budget'];
+  it.each([...CHOICES, ...MORE].flatMap((name) => ['all', 'All', ' ALL ', '', ' '].map((value) => [name, value])))(
+    '%s=%s filters nothing',
+    (name = '', value = '') => {
+      const none = parseSearch(new URLSearchParams());
+      expect(parseSearch(new URLSearchParams({ [name]: value })).filters).toEqual(none.filters);
+    },
+  );
+  it('is a word where somebody writes it', () => {
+    expect(parseSearch(new URLSearchParams({ q: 'all' })).filters.q).toBe('all');
+  });
 });
 
 describe('the address of a search', () => {

@@ -1,4 +1,5 @@
 import { EARLIEST_YEAR } from '../../schema/kernel/calendar.ts';
+import { isNoChoice } from '../../schema/kernel/select-value.ts';
 import {
   ADVANCED_BRANDS,
   BODY_TYPES,
@@ -31,10 +32,13 @@ const cutWord = (text: string, max: number): string =>
     .replace(/[\uD800-\uDBFF]$/, '')
     .trim();
 
-/** A word that filters; "all" and blank mean no filter. */
-const word = (params: URLSearchParams, name: string, max = MAX_WORD): string | undefined => {
-  const text = cutWord(params.get(name) ?? '', max);
-  return text && text !== 'all' ? text : undefined;
+/** What somebody wrote; blank means nothing. */
+const written = (params: URLSearchParams, name: string, max: number): string | undefined =>
+  cutWord(params.get(name) ?? '', max) || undefined;
+/** A word that was chosen; "all" and blank mean no filter. */
+const word = (params: URLSearchParams, name: string): string | undefined => {
+  const text = written(params, name, MAX_WORD);
+  return isNoChoice(text) ? undefined : text;
 };
 
 const integer = (params: URLSearchParams, name: string, min: number, max: number): number | undefined => {
@@ -90,7 +94,7 @@ const parseFilters = (params: URLSearchParams): Filters => {
   const city = catalogued(params, 'city', CITY_SPELLINGS);
   const features = params.getAll('features').map((feature) => cutWord(feature, MAX_WORD));
   const filters: Filters = {
-    q: word(params, 'q', MAX_QUERY),
+    q: written(params, 'q', MAX_QUERY),
     brand: catalogued(params, 'brand', BRAND_SPELLINGS),
     model: catalogued(params, 'model', MODEL_SPELLINGS),
     city,
@@ -112,7 +116,7 @@ const parseFilters = (params: URLSearchParams): Filters => {
     sellerType: among(params, 'sellerType', SELLER_TYPES),
     verificationStatus: among(params, 'verificationStatus', VERIFICATIONS),
     sources: among(params, 'sources', SOURCE_IDS),
-    features: [...new Set(features.filter(Boolean))].sort().slice(0, MAX_FEATURES),
+    features: [...new Set(features.filter((feature) => !isNoChoice(feature)))].sort().slice(0, MAX_FEATURES),
   };
   return filters;
 };

@@ -1,19 +1,15 @@
-import { Check, Clock } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useId } from 'react';
 import type { Plan } from '../../schema/subscriptions/plans.ts';
-import { type PlanFeature, usePlanWords } from './plan-words.ts';
+import { usePlanWords } from './plan-words.ts';
 
 /** What a plan holds, line by line. */
-export const Features = ({ features }: { features: readonly PlanFeature[] }) => (
+export const Features = ({ features }: { features: readonly string[] }) => (
   <ul className="flex flex-col gap-1.5">
-    {features.map(({ label, isThere }) => (
-      <li key={label} className={isThere ? 'flex items-start gap-2' : 'flex items-start gap-2 text-soft'}>
-        {isThere ? (
-          <Check aria-hidden className="mt-1 size-4 shrink-0 text-good" />
-        ) : (
-          <Clock aria-hidden className="mt-1 size-4 shrink-0" />
-        )}
-        {label}
+    {features.map((feature) => (
+      <li key={feature} className="flex items-start gap-2">
+        <Check aria-hidden className="mt-1 size-4 shrink-0 text-good" />
+        {feature}
       </li>
     ))}
   </ul>

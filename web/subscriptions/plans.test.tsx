@@ -87,7 +87,8 @@ describe('the plans', () => {
     ]) {
       expect(premium).toHaveAccessibleDescription(expect.stringContaining(feature));
     }
-    expect(dialog.getByText('Direct dealer contact: still to come, together with messages')).toBeVisible();
+    expect(dialog.getByText('Direct dealer contact')).toBeVisible();
+    expect(dialog.queryByText(/to come/)).toBeNull();
   });
 
   it('reveal "Complete Your Upgrade" once the paid one is chosen', async () => {

@@ -27,7 +27,6 @@ export const planTexts = defineTexts('plans', {
     marketReports: 'Market reports',
   },
   /** Of a feature that is not there yet: nobody pays for it unawares. */
-  toCome: (feature: string) => `${feature}: still to come, together with messages`,
   complete: {
     title: 'Complete Your Upgrade',
     signIn: 'A plan belongs to an account: sign in first. You come back to this step.',

@@ -26,7 +26,6 @@ export const plans: TextsOf<typeof planTexts> = {
     prioritySupport: 'सहायता में प्राथमिकता',
     marketReports: 'बाज़ार की रिपोर्ट',
   },
-  toCome: (feature) => `${feature}: अभी आना बाकी है, संदेशों के साथ`,
   complete: {
     title: 'अपग्रेड पूरा करें',
     signIn: 'प्लान खाते से जुड़ा होता है: पहले साइन इन करें। आप इसी चरण पर लौटेंगे।',

@@ -26,7 +26,6 @@ export const plans: TextsOf<typeof planTexts> = {
     prioritySupport: 'సహాయంలో ప్రాధాన్యం',
     marketReports: 'మార్కెట్ నివేదికలు',
   },
-  toCome: (feature) => `${feature}: ఇంకా రావాల్సి ఉంది, సందేశాలతో పాటు`,
   complete: {
     title: 'అప్‌గ్రేడ్ పూర్తి చేయండి',
     signIn: 'ప్లాన్ ఒక ఖాతాకు చెందుతుంది: ముందు సైన్ ఇన్ చేయండి. మీరు ఇదే దశకు తిరిగి వస్తారు.',

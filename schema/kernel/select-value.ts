@@ -1,0 +1,5 @@
+/** Whether a select's value is its "no filter" (D1 s5): nothing, a blank text, or "all" in upper or lower case. */
+export const isNoChoice = (given: unknown): boolean =>
+  given === null ||
+  given === undefined ||
+  (typeof given === 'string' && ['', 'all'].includes(given.trim().toLowerCase()));
