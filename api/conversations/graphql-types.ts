@@ -105,7 +105,8 @@ ConversationRef.implement({
   description: 'What a buyer and the seller of a listing say to each other, as one of them sees it.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    listingId: t.exposeID('listingId', { description: 'The listing that is talked about: `carId` in REST.' }),
+    carId: t.exposeID('carId', { description: 'The car that is talked about.' }),
+    listingId: t.exposeID('listingId', { description: 'Exactly which listing of it.' }),
     side: t.expose('side', { type: SideEnum, description: 'On which side whoever reads is.' }),
     subject: t.exposeString('subject', { description: 'What the car was called when it began.' }),
     status: t.expose('status', { type: StatusEnum }),

@@ -40,8 +40,8 @@ export interface Inbox extends Page<ConversationView> {
 }
 
 /** A conversation of which the log alone tells yet. */
-const unsaid = ({ talk: { status, contact }, ...facts }: Known): ConversationView => ({
-  ...{ id: facts.conversationId, listingId: facts.listingId, subject: facts.subject, status, side: facts.side },
+const unsaid = ({ talk: { status, contact }, ...facts }: Known, carId: string): ConversationView => ({
+  ...{ id: facts.conversationId, carId, listingId: facts.listingId, subject: facts.subject, status, side: facts.side },
   ...{ buyerId: facts.buyerId, buyerKind: facts.buyerKind, sellerId: facts.sellerId, startedAt: facts.startedAt },
   ...{ buyerDisplayName: null, sellerDisplayName: null, lastMessageAt: null, lastMessage: null, unreadCount: 0 },
   ...{ myContact: contact[facts.side].state, theirContact: contact[otherSide(facts.side)].state },
@@ -99,7 +99,7 @@ export const conversationReading = (ports: ReadingPorts) => {
     async begun(speaker: Speaker, id: string): Promise<{ readonly view: ConversationView; readonly isShown: boolean }> {
       const known = await commands.known(speaker, id);
       const [view] = await queries.conversations(speaker.id, [known.conversationId]);
-      return { view: view ?? unsaid(known), isShown: view !== undefined };
+      return { view: view ?? unsaid(known, await queries.carBehind(known.listingId)), isShown: view !== undefined };
     },
     /** Theirs about a listing; null without one. */
     async about(speaker: Speaker, listingId: string): Promise<ConversationView | null> {

@@ -15,7 +15,8 @@ import { wordsOf } from './words.ts';
 /** A conversation as REST names its columns. */
 export const ConversationRecord = z.object({
   id: z.uuid(),
-  carId: z.uuid().describe('The listing that is talked about.'),
+  carId: z.uuid().describe('The car that is talked about.'),
+  listingId: z.uuid().describe('Exactly which listing of it.'),
   buyerId: z.uuid(),
   sellerId: z.uuid(),
   subject: z.string(),
@@ -34,7 +35,8 @@ export const ConversationRecord = z.object({
 });
 export const recordOf = (view: ConversationView): z.input<typeof ConversationRecord> => ({
   id: view.id,
-  carId: view.listingId,
+  carId: view.carId,
+  listingId: view.listingId,
   buyerId: view.buyerId,
   sellerId: view.sellerId,
   subject: view.subject,

@@ -8,6 +8,7 @@ import type { SafetyGuard } from '../../schema/safety/guard.ts';
 import { runPrepared } from '../platform/prepared.ts';
 import {
   APART,
+  CAR_BEHIND,
   CONVERSATION_COLUMNS,
   type ConversationRow,
   conversationView,
@@ -239,6 +240,11 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
       );
       const views = new Map((await withNewest(me, rows)).map((view) => [view.id, view]));
       return known.flatMap((id) => views.get(id.toLowerCase()) ?? []);
+    },
+    /** The car that a listing is shown under by now. */
+    async carBehind(listingId: string): Promise<string> {
+      const [car] = await rowsOf<{ id: string }>(db, CAR_BEHIND, { listingId });
+      return car?.id ?? listingId;
     },
     /** Somebody's conversation about a listing: the newest of those that a seller has. Null without one.
      *  @param sellerId who sells it now: a buyer's conversation with a former seller is not meant; null: nobody does */

@@ -37,6 +37,8 @@ export interface WarnedRow extends MessageRow, Pick<ConversationRow, 'buyer_id'>
 export interface ConversationRow {
   readonly id: string;
   readonly listing_id: string;
+  /** Under which the listing is shown by now. */
+  readonly car_id: string;
   readonly buyer_id: string;
   readonly buyer_kind: SpeakerKind;
   readonly seller_id: string;
@@ -80,7 +82,11 @@ export const UNREAD = `
     where u.conversation_id = c.id and u.side <> case when c.buyer_id = :me then 'buyer' else 'seller' end and not u.is_hidden
       and u.position > coalesce((select max(r.position) from conversation_marks.read_positions r
         where r.conversation_id = c.id and r.person_id = :me), 0))`;
-export const CONVERSATION_COLUMNS = `c.id, c.listing_id, c.buyer_id, c.buyer_kind, c.seller_id, c.subject, c.status,
+/** The car that listing `id` is shown under; a listing that nobody knows any more is its own. */
+const carOf = (id: string): string => `coalesce((select l.car_id from car_search.listings l where l.id = ${id}), ${id})`;
+/** The car behind `:listingId`. */
+export const CAR_BEHIND = `select ${carOf('cast(:listingId as uuid)')} as id`;
+export const CONVERSATION_COLUMNS = `c.id, c.listing_id, ${carOf('c.listing_id')} as car_id, c.buyer_id, c.buyer_kind, c.seller_id, c.subject, c.status,
   c.buyer_display_name, c.seller_display_name, c.buyer_contact, c.seller_contact, c.last_message_at, c.last_position, c.created_at,
   ${UNREAD} as unread`;
 
@@ -139,6 +145,7 @@ export const conversationView = (
     side === 'buyer' ? [row.buyer_contact, row.seller_contact] : [row.seller_contact, row.buyer_contact];
   return {
     id: row.id,
+    carId: row.car_id,
     listingId: row.listing_id,
     buyerId: row.buyer_id,
     buyerKind: row.buyer_kind,

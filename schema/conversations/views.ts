@@ -42,6 +42,8 @@ export type MessageView = z.infer<typeof MessageView>;
 /** A conversation as one of the two sees it. */
 export const ConversationView = z.object({
   id: ConversationId,
+  /** The car that is talked about, and exactly which listing of it. */
+  carId: z.uuid(),
   listingId: z.uuid(),
   buyerId: z.uuid(),
   buyerKind: z.enum(SPEAKER_KINDS),
