@@ -26,7 +26,14 @@ describe('a conversation', () => {
     });
     expect(first).toMatchObject({
       status: 201,
-      body: { carId, buyerId: buyer.userId, sellerId: seller.userId, buyerDisplayName: 'Bina R', status: 'active' },
+      body: {
+        carId,
+        listingId: carId,
+        buyerId: buyer.userId,
+        sellerId: seller.userId,
+        buyerDisplayName: 'Bina R',
+        status: 'active',
+      },
     });
     const again = await talks.post(buyer, '/api/conversations', { carId });
     expect(again).toMatchObject({ status: 200, body: { id: first.body.id, buyerDisplayName: 'Bina R' } });

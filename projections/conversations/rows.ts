@@ -83,7 +83,8 @@ export const UNREAD = `
       and u.position > coalesce((select max(r.position) from conversation_marks.read_positions r
         where r.conversation_id = c.id and r.person_id = :me), 0))`;
 /** The car that listing `id` is shown under; a listing that nobody knows any more is its own. */
-const carOf = (id: string): string => `coalesce((select l.car_id from car_search.listings l where l.id = ${id}), ${id})`;
+const carOf = (id: string): string =>
+  `coalesce((select l.car_id from car_search.listings l where l.id = ${id}), ${id})`;
 /** The car behind `:listingId`. */
 export const CAR_BEHIND = `select ${carOf('cast(:listingId as uuid)')} as id`;
 export const CONVERSATION_COLUMNS = `c.id, c.listing_id, ${carOf('c.listing_id')} as car_id, c.buyer_id, c.buyer_kind, c.seller_id, c.subject, c.status,

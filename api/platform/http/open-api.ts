@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { Failure } from './errors.ts';
 
 /** The one style attribute that Swagger UI writes as markup: it hides the drawing that its icons come from. */
@@ -28,6 +29,31 @@ const DESCRIPTION = `Used cars from many sources. Prices are whole rupees unless
 Lists answer a page: \`X-Total-Count\` says how many there are in all, \`Link: <...>; rel="next"\` where the next page is.
 Every failure has the shape \`Failure\`. The same questions can be asked at \`/graphql\`.`;
 
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+/** Whether an input does without something. */
+const isOptional = (schema: unknown): boolean => schema instanceof z.ZodType && schema.safeParse(undefined).success;
+
+/** Leaves to `required` what the schema refuses to do without: the library also names fields that fall back to a value (`catch`). */
+const withoutOptional = (described: unknown, schema: unknown): unknown => {
+  if (!(schema instanceof z.ZodObject) || !isRecord(described) || !Array.isArray(described.required)) return described;
+  const { required, ...rest } = described;
+  const needed = required.filter((name) => !isOptional(schema.shape[String(name)]));
+  return { ...rest, ...(needed.length > 0 && { required: needed }) };
+};
+
+/** Marks an operation whose body may be left out, until the whole is described: of bodies the library says that all are required. */
+const OPTIONAL_BODY = 'x-optional-body';
+const withOptionalBodies: typeof jsonSchemaTransformObject = (document) => {
+  const described = jsonSchemaTransformObject(document);
+  for (const operations of Object.values(described.paths ?? {}))
+    for (const operation of Object.values(operations ?? {})) {
+      if (!isRecord(operation) || operation[OPTIONAL_BODY] !== true) continue;
+      delete operation[OPTIONAL_BODY];
+      if (isRecord(operation.requestBody)) operation.requestBody.required = false;
+    }
+  return described;
+};
+
 /** Describes the routes that are registered after it: OpenAPI 3.1 at `/api/openapi.json`, for people at `/api/docs`. */
 export const describeApi = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
@@ -39,9 +65,19 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
     transform: (route) => {
       const { schema, ...rest } = route;
       const response = { ...(typeof schema.response === 'object' ? schema.response : {}), default: FAILED };
-      return jsonSchemaTransform({ ...rest, schema: { ...schema, response } });
+      const described = jsonSchemaTransform({ ...rest, schema: { ...schema, response } });
+      const { querystring, body } = described.schema;
+      return {
+        ...described,
+        schema: {
+          ...described.schema,
+          ...(querystring !== undefined && { querystring: withoutOptional(querystring, schema.querystring) }),
+          ...(body !== undefined && { body: withoutOptional(body, schema.body) }),
+          ...(body !== undefined && isOptional(schema.body) && { [OPTIONAL_BODY]: true }),
+        },
+      };
     },
-    transformObject: jsonSchemaTransformObject,
+    transformObject: withOptionalBodies,
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',

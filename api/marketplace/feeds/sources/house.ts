@@ -60,9 +60,11 @@ export const houseFeeds: readonly FeedDeclaration[] = [
   'mahindra-first-choice',
   'facebook-marketplace',
   'google-places',
+  'gmb-dealers',
   'gov-auctions',
   'dealer-network',
   'partner-api',
+  'public-feeds',
 ].map((sourceId) => {
   const label = SOURCES.find(({ id }) => id === sourceId)?.label ?? sourceId;
   return house(sourceId, `${label}, in the house format`, sourceId);
