@@ -9,7 +9,8 @@ let server: Awaited<ReturnType<typeof testServer>>;
 let headers: Readonly<Record<string, string>>;
 beforeAll(async () => {
   server = await testServer({ PUBLIC_URL });
-  for (const local of [false, false, true]) await listCar(server.product, { local });
+  for (const local of [false, false, true])
+    await listCar(server.product, local ? { sourceId: 'dealer-network', facts: { city: 'Hyderabad' } } : {});
   ({ headers } = await people(server.product, PUBLIC_URL).signIn({ phoneVerified: true, premium: true }));
 });
 afterAll(() => server?.close());
