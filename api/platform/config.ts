@@ -5,6 +5,7 @@ import { DATA_KEY_SETTING_NAMES, type DataKeyConfig, dataKeyConfig } from './con
 import { MESSAGE_SECRETS, MESSAGE_SETTING_NAMES, type MessagesConfig, messagesConfig } from './config-messages.ts';
 import { PAYMENT_SECRETS, PAYMENT_SETTING_NAMES, type PaymentsConfig, paymentsConfig } from './config-payments.ts';
 import { SIGN_IN_SECRETS, SIGN_IN_SETTING_NAMES, type SignInConfig, signInConfig } from './config-sign-in.ts';
+import { TLS_SETTING_NAMES, type TlsConfig, tlsConfig } from './config-tls.ts';
 import { email, eventStore, hosts, list, oneOf, onOff, phone, ratio, url, whole } from './config-values.ts';
 import { hostOf, isThisMachine } from './http/this-machine.ts';
 
@@ -94,6 +95,7 @@ export const SETTING_NAMES: readonly string[] = [
   ...SIGN_IN_SETTING_NAMES,
   ...PAYMENT_SETTING_NAMES,
   ...MESSAGE_SETTING_NAMES,
+  ...TLS_SETTING_NAMES,
 ];
 /** Those whose values are never printed: they hold, or may hold, a password. */
 const SECRET = new Set([
@@ -190,6 +192,7 @@ export type Config = ReturnType<typeof named> & {
   readonly signIn: SignInConfig;
   readonly payments: PaymentsConfig;
   readonly messages: MessagesConfig;
+  readonly tls: TlsConfig;
 };
 
 /** The settings cannot be used; the message lists everything that is wrong, one line a variable. */
@@ -256,6 +259,7 @@ export const loadConfig = (environment: Record<string, string | undefined> = pro
   const signIn = signInConfig(env).safeParse(env);
   const payments = paymentsConfig(env).safeParse(env);
   const messages = messagesConfig(env).safeParse(env);
+  const tls = tlsConfig(env).safeParse(env);
   const unsafe = base.success && signIn.success ? unsafeSettings(base.data, signIn.data) : [];
   if (unsafe.length > 0) throw new ConfigError(unsafe);
   if (
@@ -265,7 +269,8 @@ export const loadConfig = (environment: Record<string, string | undefined> = pro
     traces.success &&
     signIn.success &&
     payments.success &&
-    messages.success
+    messages.success &&
+    tls.success
   )
     return {
       ...named(base.data),
@@ -275,8 +280,9 @@ export const loadConfig = (environment: Record<string, string | undefined> = pro
       signIn: signIn.data,
       payments: payments.data,
       messages: messages.data,
+      tls: tls.data,
     };
-  const issues = [base, database, dataKeys, traces, signIn, payments, messages].flatMap(
+  const issues = [base, database, dataKeys, traces, signIn, payments, messages, tls].flatMap(
     ({ error }) => error?.issues ?? [],
   );
   throw new ConfigError(issues.map((issue) => problem(env, issue)));

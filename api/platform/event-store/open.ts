@@ -1,8 +1,21 @@
 import type { EventStore } from '../../../schema/kernel/event-store.ts';
+import { ConfigError } from '../config.ts';
 import { postgresEventStore } from './postgres.ts';
 import { requireEventStore } from './reachable.ts';
 
 const EVENT_STORE_DB = /^esdb(\+discover)?:\/\//;
+
+/** The client reads the file of a CA, and refuses options that it does not know, as it is made. */
+const withUsableUrl = <T>(open: () => T): T => {
+  try {
+    return open();
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new ConfigError([
+      `EVENT_STORE_URL cannot be used (${why}): are its options right, and can the file of tlsCAFile be read?`,
+    ]);
+  }
+};
 
 /** Opens the event store that the configuration names: the distributed engine by its URL, else the tables in Postgres.
  *  @param options.databaseUrl postgres:// URL; has the `eventStoreMigrations`
@@ -19,7 +32,9 @@ export const openEventStore = async (options: {
   if (EVENT_STORE_DB.test(url)) {
     // loaded only where it is used: the client brings gRPC along
     const { eventStoreDbEventStore } = await import('./eventstoredb.ts');
-    const store = eventStoreDbEventStore({ connectionString: url, maxAppendBytes: options.maxAppendBytes });
+    const store = withUsableUrl(() =>
+      eventStoreDbEventStore({ connectionString: url, maxAppendBytes: options.maxAppendBytes }),
+    );
     await requireEventStore(store).catch(async (error: unknown) => {
       await store.close();
       throw error;

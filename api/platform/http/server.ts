@@ -72,8 +72,9 @@ const WEBSOCKET_MESSAGE_BYTES = 64 * 1024;
 const LONGEST_PARAMETER = 16 * 1024;
 
 const bareServer = (config: Config, logger: FastifyBaseLogger): FastifyInstance => {
-  const { trustProxy } = config;
+  const { trustProxy, tls } = config;
   return Fastify({
+    https: tls && { cert: tls.certificate, key: tls.key, minVersion: 'TLSv1.2' },
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIds(trustProxy),
