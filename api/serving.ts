@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { type StartOptions, startApi } from './main.ts';
-import { ConfigError, loadConfig } from './platform/config.ts';
+import { ConfigError, loadConfig, untoldOperator } from './platform/config.ts';
 
 /** How long a stop may take in all before what is left is cut off: nothing is lost by that. */
 const STOP_MS = 9_500;
@@ -21,6 +21,8 @@ const run = async (options: StartOptions) => {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+  const untold = untoldOperator(config);
+  if (untold !== null) process.stdout.write(`${untold}\n`);
   process.stdout.write(`CarSetu is ready: ${api.url}\n`);
 };
 

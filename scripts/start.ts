@@ -2,7 +2,7 @@ import net from 'node:net';
 import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startApi } from '../api/main.ts';
-import { type Config, ConfigError, loadConfig } from '../api/platform/config.ts';
+import { type Config, ConfigError, loadConfig, untoldOperator } from '../api/platform/config.ts';
 import { seedDemo } from './demo/seed.ts';
 import { localIdentity } from './identity/local-identity.ts';
 import { openProductDatabase } from './postgres/attach.ts';
@@ -51,6 +51,8 @@ const run = async () => {
   if (config.demo) await seedDemo({ config, databaseUrl, say });
   const api = await startApi({ ...config, databaseUrl }, { openLocalIdentity: localIdentity });
   stopApi = api.close;
+  const untold = untoldOperator(config);
+  if (untold !== null) say(untold);
   say(`CarSetu is ready: ${api.url}`);
 };
 

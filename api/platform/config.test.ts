@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, loadConfig, SETTING_NAMES } from './config.ts';
+import { ConfigError, loadConfig, SETTING_NAMES, untoldOperator } from './config.ts';
 
 const problemsOf = (env: Record<string, string>): readonly string[] => {
   try {
@@ -213,5 +213,16 @@ describe('settings that are dangerous together', () => {
     [{ HOST: '::1' }],
   ])('%j do not', (env) => {
     expect(() => loadConfig(env)).not.toThrow();
+  });
+});
+
+describe('who runs the server', () => {
+  it('is missed by the start until it can be named everywhere', () => {
+    const told = { OPERATOR_NAME: 'Example Cars', OPERATOR_ADDRESS: '1 Example Road', GRIEVANCE_OFFICER: 'A. Name' };
+    expect(untoldOperator(loadConfig({}))).toContain(
+      'OPERATOR_NAME, OPERATOR_ADDRESS, GRIEVANCE_OFFICER, SUPPORT_EMAIL',
+    );
+    expect(untoldOperator(loadConfig(told))).toContain('Not set: SUPPORT_EMAIL.');
+    expect(untoldOperator(loadConfig({ ...told, SUPPORT_EMAIL: 'support@carsetu.example' }))).toBeNull();
   });
 });

@@ -228,6 +228,19 @@ const tracingConfig = tracing.transform(
 );
 const noTracingConfig = noTracing.transform((): TracingConfig => ({ kind: 'off' }));
 
+/** Says which settings the law wants from whoever runs a server for others, where one is missing; null where none is. */
+export const untoldOperator = ({ site }: Pick<Config, 'site'>): string | null => {
+  const wanted = {
+    OPERATOR_NAME: site.operatorName,
+    OPERATOR_ADDRESS: site.operatorAddress,
+    GRIEVANCE_OFFICER: site.grievanceOfficer,
+    SUPPORT_EMAIL: site.supportEmail,
+  };
+  const missing = Object.entries(wanted).flatMap(([name, value]) => (value === null ? [name] : []));
+  if (missing.length === 0) return null;
+  return `Not set: ${missing.join(', ')}. Footer, receipts and legal pages cannot name who runs this server, or whom to write to, until they are.`;
+};
+
 /** What is allowed by itself and dangerous together. */
 const unsafeSettings = (all: z.output<typeof settings>, signIn: SignInConfig): readonly string[] => {
   const { NODE_ENV, HOST, PUBLIC_URL } = all;

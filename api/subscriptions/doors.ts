@@ -33,7 +33,11 @@ export interface PlanParts {
   readonly taking: OpenPayments;
   /** The operator's GST number, if they have told it. */
   readonly gstin: string | null;
-  readonly site: { readonly operatorName: string | null; readonly operatorAddress: string | null };
+  readonly site: {
+    readonly operatorName: string | null;
+    readonly operatorAddress: string | null;
+    readonly supportEmail: string | null;
+  };
   readonly publicUrl: string;
   /** How long the request that asked for a payment has to finish it before a job does, milliseconds. */
   readonly finishAfterMs?: number;
@@ -68,7 +72,7 @@ export const planDoors = (parts: PlanParts) => {
     publicUrl,
     finishAfterMs = FINISH_AFTER_MS,
   } = parts;
-  const seller = { name: site.operatorName, address: site.operatorAddress };
+  const seller = { name: site.operatorName, address: site.operatorAddress, email: site.supportEmail };
   const queries = subscriptionQueries(db);
   const commands = subscriptionCommands({
     ...parts,

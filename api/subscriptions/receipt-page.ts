@@ -5,6 +5,7 @@ import type { ReceiptDetail } from './receipt-detail.ts';
 export interface Seller {
   readonly name: string | null;
   readonly address: string | null;
+  readonly email: string | null;
 }
 /** Who bought, by their account at the time of reading: the receipt itself keeps no name. */
 export interface Buyer {
@@ -48,6 +49,9 @@ const fact = (label: string, value: string | null): string =>
 const line = (label: string, paise: number): string =>
   `<tr><th scope="row">${label}</th><td>${rupees(paise)}</td></tr>`;
 
+const contact = (email: string | null): string =>
+  email === null ? `Contact: ${NOT_PROVIDED}` : `<a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a>`;
+
 const taxLines = ({ gstPercent, cgstPaise, sgstPaise, igstPaise, roundOffPaise }: ReceiptDetail): string => {
   const tax =
     igstPaise > 0
@@ -79,7 +83,7 @@ export const receiptPage = (
     <main>
       <header>
         <div><h1>${title}</h1><p>${escapeHtml(receipt.number)}</p><p>${day(receipt.issuedAt)}</p></div>
-        <div><p><strong>CarSetu</strong></p><p>${escapeHtml(seller.name ?? `Operator: ${NOT_PROVIDED}`)}</p><p>${escapeHtml(seller.address ?? '')}</p></div>
+        <div><p><strong>CarSetu</strong></p><p>${escapeHtml(seller.name ?? `Operator: ${NOT_PROVIDED}`)}</p><p>${escapeHtml(seller.address ?? '')}</p><p>${contact(seller.email)}</p></div>
       </header>
       ${receipt.isRefunded ? '<p class="refunded">This payment was given back in full.</p>' : ''}
       <dl>

@@ -33,7 +33,7 @@ beforeAll(async () => {
     mayBill: async (userId) => !leaving.has(userId),
     taking: { gateway: testGateway(product.db), webhook: null },
     gstin: '36ABCDE1234F1Z5',
-    site: { operatorName: null, operatorAddress: null },
+    site: { operatorName: null, operatorAddress: null, supportEmail: null },
     publicUrl: 'https://carsetu.example',
   });
 });

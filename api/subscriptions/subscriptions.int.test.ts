@@ -5,7 +5,7 @@ import { testServer } from '../testing/server.ts';
 let server: Awaited<ReturnType<typeof testServer>>;
 let signIn: ReturnType<typeof people>['signIn'];
 beforeAll(async () => {
-  server = await testServer();
+  server = await testServer({ OPERATOR_NAME: 'Example & Cars', SUPPORT_EMAIL: 'support@carsetu.example' });
   signIn = people(server.product).signIn;
 });
 afterAll(() => server?.close());
@@ -224,6 +224,14 @@ describe('a receipt', () => {
       errors: [{ extensions: { code: 'SIGN_IN_REQUIRED' } }],
     });
     expect((await server.app.inject({ url: '/api/receipts', headers: another.headers })).json()).toEqual([]);
+  });
+
+  it('names who sold it and whom to write to', async () => {
+    const { headers } = await signIn();
+    const { path } = (await order(headers)).body.receipts[0];
+    const { body } = await server.app.inject({ url: path, headers });
+    expect(body).toContain('<p>Example &amp; Cars</p>');
+    expect(body).toContain('<a href="mailto:support@carsetu.example">support@carsetu.example</a>');
   });
 
   it('escapes what people call themselves', async () => {

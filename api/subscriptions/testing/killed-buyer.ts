@@ -34,7 +34,7 @@ const buying = planDoors({
   mayBill: async () => true,
   taking: { gateway: testGateway(product.db), webhook: null },
   gstin: null,
-  site: { operatorName: null, operatorAddress: null },
+  site: { operatorName: null, operatorAddress: null, supportEmail: null },
   publicUrl: 'http://localhost',
   finishAfterMs: 3_000,
 });
