@@ -41,6 +41,7 @@ const telling = (ports: Partial<TellPorts> = {}) => {
     notify: told.notify,
     settingsOf: async () => USUAL_SETTINGS,
     unsubscribeUrl: async () => 'http://localhost:3000/',
+    mailWithTheirRuns: async () => undefined,
     ...ports,
   });
   const person = (filter: CarFilter = {}) => {

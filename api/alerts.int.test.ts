@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-const SOON = { timeout: 20_000 };
+const SOON = { timeout: 30_000 };
 /** The cars that the feed offers from now on; it is complete each time, so what is left out is gone. */
 const offer = (...cars: readonly Told[]) =>
   runIngest(
@@ -131,6 +131,23 @@ describe('an alert of a saved search', () => {
     const [mail] = await mails(premium);
     expect(mail).toMatchObject({ to: premium.email, subject: 'New: Tata Nexon, ₹8,00,000' });
     expect(JSON.stringify(mail)).toContain('/api/notifications/unsubscribe?token=');
+  });
+
+  it('is one e-mail for all the searches of a person that one feed brings something for', async () => {
+    const premium = await signIn({ premium: true });
+    for (const name of ['Any Skoda', 'Octavias', 'Cheap ones'])
+      await watch(premium, {
+        name,
+        filter: { brand: 'Skoda', ...(name === 'Octavias' && { model: 'Octavia' }), priceMax: 900_000 },
+      });
+    await offer({ brand: 'Skoda', model: 'Octavia', km: 5, price: 800_000 }, { brand: 'Skoda', model: 'Rapid', km: 6 });
+    await expect.poll(async () => (await mails(premium)).length, SOON).toBe(1);
+    await settled();
+    const waiting = async () => (await server.db('searches.alerts').whereNotNull('mail_waits_since')).length;
+    await expect.poll(waiting, SOON).toBe(0);
+    const [mail, ...more] = await mails(premium);
+    expect(more).toEqual([]);
+    for (const name of ['Any Skoda', 'Octavias', 'Cheap ones']) expect(JSON.stringify(mail)).toContain(name);
   });
 
   it('finds what a text means, by the words that all cars have', async () => {

@@ -20,6 +20,7 @@ import { identifyVisitors } from './contacts/identify.ts';
 import { measuredSellers } from './contacts/measured-sellers.ts';
 import { watchVisitors } from './contacts/watch.ts';
 import { flagDoors } from './flags/doors.ts';
+import { ingestRuns } from './marketplace/ingest/runs.ts';
 import { listingModeration } from './marketplace/visibility/moderation.ts';
 import { notificationDoors } from './notifications/doors.ts';
 import { keepingLanguages } from './notifications/language.ts';
@@ -148,6 +149,8 @@ export const composePeople = (parts: Parts) => {
     ...reach,
     marketplace,
     logger,
+    queue,
+    isRunUnderWay: ingestRuns(db).isUnderWay,
     isPremium,
     notify: notifications.notify,
     settingsOf: notificationSettings.of,

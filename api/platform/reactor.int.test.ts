@@ -5,7 +5,7 @@ import { runnerMigrations } from '../../projections/platform/runner-migrations.t
 import { type TestLog, testLog } from '../../projections/platform/testing/log.ts';
 import type { PriceNoted } from '../../projections/platform/testing/price-ledger.ts';
 import { eventStoreMigrations } from './event-store/postgres-schema.ts';
-import { type Reaction, type Reactor, reactor, reactorMigrations } from './reactor.ts';
+import { type Reaction, type Reactor, reactedTo, reactor, reactorMigrations } from './reactor.ts';
 
 const SOON = { timeout: 20_000 };
 let log: TestLog;
@@ -53,6 +53,16 @@ it('begins with what is in the log, or with what comes, and goes on where it was
   await Promise.all([open(all.reaction), open(later.reaction)]);
   await expect.poll(() => all.seen, SOON).toEqual([1, 2, 3, 4]);
   await expect.poll(() => later.seen, SOON).toEqual([3, 4]);
+});
+
+it('tells how far it is, also past events that are not for it and have none after them', async () => {
+  const { seen, reaction } = keeping('noting', 'head');
+  await open({ ...reaction, handles: [] });
+  for (let n = 0; n < 5; n++) await log.note('d', n);
+  const head = await log.store.head();
+  await expect.poll(() => reactedTo(log.db, 'noting'), SOON).toBe(head);
+  expect(seen).toEqual([]);
+  expect(await reactedTo(log.db, 'nobody')).toBe(0n);
 });
 
 it('tries again what failed, before anything later', async () => {

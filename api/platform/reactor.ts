@@ -56,6 +56,14 @@ export interface Reactor {
 }
 
 const TABLE = 'reactors.checkpoints';
+
+/** The log position up to which a reaction is through with everything, also in another process; 0 where it was never at work. Of events that are
+ *  not for it, this tells within about a second. */
+export const reactedTo = async (db: Knex, name: string): Promise<bigint> => {
+  const row = await db(TABLE).where({ name }).first('position');
+  return BigInt(row?.position ?? 0);
+};
+
 const BATCH = 500;
 /** How often a process that stands by asks whether it is its turn, milliseconds. */
 const STAND_BY_MS = 2_000;
@@ -78,10 +86,6 @@ export const reactor = <E extends AnyEvent>(options: ReactorOptions<E>): Reactor
       await reaction.begin?.();
       await tx(TABLE).insert({ name, position: position.toString() });
     });
-  const checkpoint = async (): Promise<bigint> => {
-    const row = await db(TABLE).where({ name }).first('position');
-    return BigInt(row?.position ?? 0);
-  };
   const passed = (position: bigint) =>
     db(TABLE)
       .where({ name })
@@ -102,15 +106,24 @@ export const reactor = <E extends AnyEvent>(options: ReactorOptions<E>): Reactor
     }
   };
   const follow = async (signal: AbortSignal): Promise<void> => {
-    let notedAt = 0;
-    for await (const batch of feed.subscribe(await checkpoint(), { signal, batchSize: BATCH })) {
-      const mine = batch.filter(isMine);
-      if (mine.length > 0) await reactTo(mine, signal);
-      const last = batch.at(-1);
-      if (signal.aborted || !last) return;
-      if (mine.length === 0 && performance.now() - notedAt < NOTE_MS) continue;
-      await passed(last.position);
-      notedAt = performance.now();
+    /** The last of events that are not for it, until that is noted. */
+    let unnoted: bigint | null = null;
+    const noting = setInterval(() => {
+      const position = unnoted;
+      unnoted = null;
+      if (position !== null) void passed(position).catch(() => undefined); // a later one is noted, or they come again
+    }, NOTE_MS);
+    try {
+      for await (const batch of feed.subscribe(await reactedTo(db, name), { signal, batchSize: BATCH })) {
+        const mine = batch.filter(isMine);
+        if (mine.length > 0) await reactTo(mine, signal);
+        const last = batch.at(-1);
+        if (signal.aborted || !last) return;
+        unnoted = mine.length > 0 ? null : last.position;
+        if (mine.length > 0) await passed(last.position);
+      }
+    } finally {
+      clearInterval(noting);
     }
   };
   const inTurn = async (session: Session): Promise<void> => {

@@ -1,7 +1,8 @@
 import { describe, it } from 'vitest';
 import { Sealed } from '../../schema/kernel/sealed.ts';
 import type { SearchEvent } from '../../schema/searches/events.ts';
-import { SavedSearchLimitReached, SavedSearchNotFound } from '../../schema/searches/rejections.ts';
+import { PREMIUM_SAVED_SEARCHES } from '../../schema/searches/limits.ts';
+import { SavedSearchesFull, SavedSearchLimitReached, SavedSearchNotFound } from '../../schema/searches/rejections.ts';
 import { specificationFor } from '../testing/specification.ts';
 import { type KeptContents, searchDecider } from './decider.ts';
 
@@ -17,22 +18,37 @@ const kept: KeptContents = {
 };
 const saved = (searchId: string): SearchEvent => ({ type: 'SearchSaved', data: { searchId, ...kept, savedAt: now } });
 const deleted = (searchId: string): SearchEvent => ({ type: 'SavedSearchDeleted', data: { searchId, deletedAt: now } });
-const save = (searchId: string, limit: number | null) => ({ type: 'SaveSearch', searchId, kept, limit, now }) as const;
+const save = (searchId: string, plan: 'free' | 'premium' = 'free') =>
+  ({ type: 'SaveSearch', searchId, kept, isPremium: plan === 'premium', now }) as const;
 
 describe('saving a search', () => {
   it('keeps it, up to what the plan keeps', () => {
-    given().when(save(ONE, 1)).then(saved(ONE));
-    given(saved(ONE)).when(save(TWO, 1)).thenRejected(SavedSearchLimitReached);
-    given(saved(ONE)).when(save(TWO, null)).then(saved(TWO));
+    given().when(save(ONE)).then(saved(ONE));
+    given(saved(ONE)).when(save(TWO)).thenRejected(SavedSearchLimitReached);
+    given(saved(ONE)).when(save(TWO, 'premium')).then(saved(TWO));
+  });
+
+  it('keeps a hundred with Premium, which is called unlimited within fair use', () => {
+    const ids = Array.from(
+      { length: PREMIUM_SAVED_SEARCHES + 1 },
+      (_, n) => ONE.slice(0, -3) + String(n).padStart(3, '0'),
+    );
+    const [one = '', ...hundred] = ids;
+    given(...hundred.map(saved))
+      .when(save(one, 'premium'))
+      .thenRejected(SavedSearchesFull);
+    given(...hundred.slice(1).map(saved))
+      .when(save(one, 'premium'))
+      .then(saved(one));
   });
 
   it('finds room again once one is deleted', () => {
-    given(saved(ONE), deleted(ONE)).when(save(TWO, 1)).then(saved(TWO));
+    given(saved(ONE), deleted(ONE)).when(save(TWO)).then(saved(TWO));
   });
 
   it('takes none away from who keeps more than the plan of today has room for', () => {
     given(saved(ONE), saved(TWO)).when({ type: 'DeleteSavedSearch', searchId: ONE, now }).then(deleted(ONE));
-    given(saved(ONE), saved(TWO), deleted(ONE)).when(save(ONE, 1)).thenRejected(SavedSearchLimitReached);
+    given(saved(ONE), saved(TWO), deleted(ONE)).when(save(ONE)).thenRejected(SavedSearchLimitReached);
   });
 });
 

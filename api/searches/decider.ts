@@ -1,7 +1,8 @@
 import type { Decider } from '../../schema/kernel/event.ts';
 import type { Instant } from '../../schema/kernel/values.ts';
 import type { SearchEvent, SearchId } from '../../schema/searches/events.ts';
-import { SavedSearchLimitReached, SavedSearchNotFound } from '../../schema/searches/rejections.ts';
+import { FREE_SAVED_SEARCHES, PREMIUM_SAVED_SEARCHES } from '../../schema/searches/limits.ts';
+import { SavedSearchesFull, SavedSearchLimitReached, SavedSearchNotFound } from '../../schema/searches/rejections.ts';
 
 /** What a search is kept with; name and filter are sealed. */
 export type KeptContents = Omit<Extract<SearchEvent, { type: 'SearchSaved' }>['data'], 'searchId' | 'savedAt'>;
@@ -11,8 +12,7 @@ export type SearchCommand =
       readonly type: 'SaveSearch';
       readonly searchId: SearchId;
       readonly kept: KeptContents;
-      /** How many the person's plan keeps; null: as many as they like. */
-      readonly limit: number | null;
+      readonly isPremium: boolean;
       readonly now: Instant;
     }
   | {
@@ -44,7 +44,8 @@ export const searchDecider: Decider<KeptSearches, SearchCommand, SearchEvent> = 
     const { searchId, now } = command;
     switch (command.type) {
       case 'SaveSearch':
-        if (command.limit !== null && state.size >= command.limit) throw SavedSearchLimitReached();
+        if (command.isPremium && state.size >= PREMIUM_SAVED_SEARCHES) throw SavedSearchesFull();
+        if (!command.isPremium && state.size >= FREE_SAVED_SEARCHES) throw SavedSearchLimitReached();
         return [{ type: 'SearchSaved', data: { searchId, ...command.kept, savedAt: now } }];
       case 'ChangeSavedSearch':
         mustBeKept(state, searchId);

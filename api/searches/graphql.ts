@@ -4,7 +4,7 @@ import { parseInput } from '../../schema/kernel/rejection.ts';
 import type { CarFilter } from '../../schema/marketplace/inputs.ts';
 import { SEARCH_OBSTACLES, type SearchAllowance } from '../../schema/searches/allowance.ts';
 import { SaveSearch, UpdateSavedSearch } from '../../schema/searches/inputs.ts';
-import { FREE_SAVED_SEARCHES, SEARCH_NAME_LENGTH } from '../../schema/searches/limits.ts';
+import { FREE_SAVED_SEARCHES, PREMIUM_SAVED_SEARCHES, SEARCH_NAME_LENGTH } from '../../schema/searches/limits.ts';
 import { SavedSearch } from '../../schema/searches/saved-search.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { CarFilterInput, SortField, SortOrder } from '../shared/graphql-search-terms.ts';
@@ -136,7 +136,7 @@ builder.mutationFields((t) => ({
   saveSearch: t.field({
     type: SavedSearchRef,
     errors: {},
-    description: `Keeps a search: ${FREE_SAVED_SEARCHES} on the free plan (else SAVED_SEARCH_LIMIT_REACHED), any number with Premium Buyer. Twin of POST /api/saved-searches.`,
+    description: `Keeps a search: ${FREE_SAVED_SEARCHES} on the free plan (else SAVED_SEARCH_LIMIT_REACHED), ${PREMIUM_SAVED_SEARCHES} with Premium Buyer (else SAVED_SEARCHES_FULL). Twin of POST /api/saved-searches.`,
     args: { input: t.arg({ type: SaveSearchInput, required: true }) },
     resolve: (_root, args, { searches, currentUser, commands, idempotencyKey: key }) => {
       const user = signedIn(currentUser);

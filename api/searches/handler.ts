@@ -6,7 +6,6 @@ import type { SavedSearchQueries } from '../../projections/searches/queries.ts';
 import type { User } from '../../schema/accounts/user.ts';
 import { SearchId } from '../../schema/searches/events.ts';
 import type { SaveSearch, UpdateSavedSearch } from '../../schema/searches/inputs.ts';
-import { FREE_SAVED_SEARCHES } from '../../schema/searches/limits.ts';
 import { searchPath } from '../../schema/searches/path.ts';
 import { SavedSearchNotFound } from '../../schema/searches/rejections.ts';
 import type { SavedSearch } from '../../schema/searches/saved-search.ts';
@@ -40,12 +39,11 @@ export const savedSearchCommands = ({ db, store, clock, queries, shown }: Search
 
   return {
     /** Keeps a search.
-     *  @throws Rejection SAVED_SEARCH_LIMIT_REACHED */
+     *  @throws Rejection SAVED_SEARCH_LIMIT_REACHED, SAVED_SEARCHES_FULL */
     async save({ id: userId, isPremium }: User, input: SaveSearch, commandId?: string): Promise<SavedSearch> {
       const [id, createdAt] = [uuid(), clock().toISOString()];
-      const limit = isPremium ? null : FREE_SAVED_SEARCHES;
       const kept = await sealed(userId, input);
-      await carryOut(userId, { type: 'SaveSearch', searchId: id, kept, limit, now: createdAt }, commandId);
+      await carryOut(userId, { type: 'SaveSearch', searchId: id, kept, isPremium, now: createdAt }, commandId);
       return { id, ...input, createdAt, path: searchPath(input) };
     },
     /** Changes one; what is left out stays.

@@ -1,14 +1,20 @@
 import { z } from 'zod';
 import { type JobDefinition, job } from '../platform/jobs/definition.ts';
+import { MailRun, type RunMailing } from './alerts/mail-run.ts';
 import type { AlertTelling } from './alerts/tell.ts';
 import type { SearchQuota } from './quota.ts';
+
+/** Mails what an ingest found. */
+export const MAIL_RUN_JOB = 'searches.mail-run';
 
 /** What is done for searches without anybody asking. */
 export const searchJobs = ({
   telling,
+  mailing,
   quota,
 }: {
   readonly telling: Pick<AlertTelling, 'digest' | 'atOnce'>;
+  readonly mailing: Pick<RunMailing, 'mailRun' | 'mailLeft'>;
   readonly quota: Pick<SearchQuota, 'prune'>;
 }): readonly JobDefinition[] => [
   job({
@@ -24,6 +30,14 @@ export const searchJobs = ({
     cron: '*/10 * * * *',
     maxAttempts: 1,
     run: () => telling.atOnce(),
+  }),
+  job({ name: MAIL_RUN_JOB, payload: MailRun, run: (run) => mailing.mailRun(run) }),
+  job({
+    name: 'searches.mail-left',
+    payload: z.object({}),
+    cron: '5-59/10 * * * *',
+    maxAttempts: 1,
+    run: () => mailing.mailLeft(),
   }),
   job({
     name: 'searches.forget-activity',

@@ -66,4 +66,16 @@ export const searchMigrations: readonly Migration[] = [
         create index alerts_of_user on searches.alerts (user_id);`);
     },
   },
+  {
+    name: 'searches/003-one-mail-a-run',
+    up: async (db) => {
+      await db.raw(`
+        alter table searches.alerts
+          -- The ingest that brought the news; empty for what earlier versions found.
+          add column run_id text not null default '',
+          -- Since when the news waits to be mailed together with all else that its run brings; null where it does not, or was mailed.
+          add column mail_waits_since timestamptz;
+        create index alerts_to_mail on searches.alerts (run_id) where mail_waits_since is not null;`);
+    },
+  },
 ];

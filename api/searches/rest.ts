@@ -54,7 +54,8 @@ export const searchRoutes: FastifyPluginAsyncZod<SearchRouteOptions> = async (
 
   const save = {
     summary: 'Keeps a search',
-    description: 'SAVED_SEARCH_LIMIT_REACHED (403) where the plan keeps no more. Takes an Idempotency-Key.',
+    description:
+      'SAVED_SEARCH_LIMIT_REACHED (403) where the free plan keeps no more, SAVED_SEARCHES_FULL (409) where Premium Buyer does not. Takes an Idempotency-Key.',
     tags,
     body: SaveSearch,
     response: { 201: SavedSearch },

@@ -144,7 +144,7 @@ describe('a saved search', () => {
     expect((await rest('DELETE', url, buyer)).json()).toMatchObject({ code: 'SAVED_SEARCH_NOT_FOUND' });
   });
 
-  it('is one on the free plan, also under twenty at once, and any number with Premium', async () => {
+  it('is one on the free plan, also under twenty at once, and more with Premium', async () => {
     const [free, premium] = [await signIn(), await signIn({ premium: true })];
     const answers = await Promise.all(Array.from({ length: 20 }, () => save(free)));
     expect(answers.filter(({ id }) => id)).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { FREE_SAVED_SEARCHES, PREMIUM_SAVED_SEARCHES } from '../searches/limits.ts';
 import { COMPARED_CARS_MAX, FREE_SEARCHES_A_MONTH } from './plans.ts';
 
 /** What each plan opens of what Premium Buyer is sold for, beside which everything is open to everybody. Numbers are the most one
@@ -9,7 +10,8 @@ export const GATES = {
   priceHistory: { free: 'ends', premium: 'whole' },
   /** Free: one e-mail a day. */
   instantAlerts: { free: 'daily', premium: 'instant' },
-  unlimitedSavedSearches: { free: 1, premium: null },
+  /** Kept at a time; what is sold as unlimited is bounded by fair use, and the plan says so. */
+  unlimitedSavedSearches: { free: FREE_SAVED_SEARCHES, premium: PREMIUM_SAVED_SEARCHES },
   /** Cars side by side. Two are a comparison; more are sold. */
   comparison: { free: 2, premium: COMPARED_CARS_MAX },
   prioritySupport: { free: false, premium: true },

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { cutText } from '../../schema/kernel/cut.ts';
 import { written } from '../../schema/kernel/plain-text.ts';
-import { FREE_SAVED_SEARCHES, SEARCH_NAME_LENGTH } from '../../schema/searches/limits.ts';
+import { FREE_SAVED_SEARCHES, PREMIUM_SAVED_SEARCHES, SEARCH_NAME_LENGTH } from '../../schema/searches/limits.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { alertTexts } from '../shared/texts/en/alerts.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
@@ -19,19 +19,23 @@ export interface SearchChoices {
   readonly inAppAlerts: boolean;
 }
 
-const Full = () => {
+/** Why no more are kept: the free plan keeps few, which Premium Buyer lifts, or Premium Buyer keeps its most. */
+const Full = ({ isPremium }: { isPremium: boolean }) => {
   const { limit: t, save } = useTexts(alertTexts);
   const { count } = useFormats();
+  const most = count(PREMIUM_SAVED_SEARCHES);
   return (
     <div role="alert" className="flex flex-col items-start gap-3 rounded-card bg-accent-wash p-4">
       <p>
         <strong className="block">{t.title}</strong>
-        {t.text(count(FREE_SAVED_SEARCHES))}
+        {isPremium ? t.full(most) : t.text(count(FREE_SAVED_SEARCHES), most)}
       </p>
       <div className="flex flex-wrap gap-2">
-        <DialogLink dialog="upgrade" className={buttonStyle.primary}>
-          {t.action}
-        </DialogLink>
+        {!isPremium && (
+          <DialogLink dialog="upgrade" className={buttonStyle.primary}>
+            {t.action}
+          </DialogLink>
+        )}
         <Link to="/searches" className={buttonStyle.secondary}>
           {save.see}
         </Link>
@@ -67,6 +71,7 @@ export const SaveSearchForm = ({ proposedName, isPremium, onSave }: SaveSearchFo
     setSaving(false);
     setRefusal(refused);
   };
+  const isFull = refusal === 'SAVED_SEARCH_LIMIT_REACHED' || refusal === 'SAVED_SEARCHES_FULL';
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p className="text-soft">{t.text}</p>
@@ -86,8 +91,8 @@ export const SaveSearchForm = ({ proposedName, isPremium, onSave }: SaveSearchFo
         <Checkbox label={t.inApp} checked={inAppAlerts} onChange={setInApp} />
         <p className="mt-1 text-sm text-soft">{isPremium ? t.instant : t.daily}</p>
       </div>
-      {refusal === 'SAVED_SEARCH_LIMIT_REACHED' && <Full />}
-      {refusal !== null && refusal !== 'SAVED_SEARCH_LIMIT_REACHED' && (
+      {isFull && <Full isPremium={refusal === 'SAVED_SEARCHES_FULL'} />}
+      {refusal !== null && !isFull && (
         <p role="alert" className="rounded-control bg-bad-wash px-3 py-2">
           <strong>{t.failed}.</strong> {refusal === 'NETWORK' ? failure.network : failure.server}
         </p>

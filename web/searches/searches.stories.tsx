@@ -34,6 +34,9 @@ export const SaveOnTheFreePlan: Story = () => (
     onSave={async () => 'SAVED_SEARCH_LIMIT_REACHED'}
   />
 );
+export const SaveWithPremiumThatIsFull: Story = () => (
+  <SaveSearchForm proposedName="Hyundai · Hyderabad" isPremium onSave={async () => 'SAVED_SEARCHES_FULL'} />
+);
 export const SaveWithPremium: Story = () => (
   <SaveSearchForm proposedName="Hyundai · Hyderabad" isPremium onSave={async () => 'NETWORK'} />
 );

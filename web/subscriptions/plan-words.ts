@@ -1,3 +1,4 @@
+import { PREMIUM_SAVED_SEARCHES } from '../../schema/searches/limits.ts';
 import {
   COMPARED_CARS_MAX,
   FREE_SEARCHES_A_MONTH,
@@ -22,9 +23,11 @@ interface PlanWords {
 export const usePlanWords = (): Record<Plan, PlanWords> => {
   const t = useTexts(planTexts);
   const { rupees, count } = useFormats();
-  const features = PREMIUM_FEATURES.map((feature) =>
-    feature === 'comparison' ? t.features.comparison(count(COMPARED_CARS_MAX)) : t.features[feature],
-  );
+  const features = PREMIUM_FEATURES.map((feature) => {
+    if (feature === 'comparison') return t.features.comparison(count(COMPARED_CARS_MAX));
+    if (feature === 'unlimitedSavedSearches') return t.features.unlimitedSavedSearches(count(PREMIUM_SAVED_SEARCHES));
+    return t.features[feature];
+  });
   return {
     free: {
       name: t.free.name,

@@ -80,7 +80,7 @@ describe('the plans', () => {
       'Advanced filtering',
       'Price history',
       'Instant alerts',
-      'Unlimited saved searches',
+      'Unlimited saved searches (fair use: up to 100 at a time)',
       'Comparison of up to 5 cars',
       'Priority support',
       'Market reports',

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { z } from 'zod';
 import type { RefusalReason } from '../../../schema/marketplace/refusals.ts';
 import type { RowCounts } from '../decider.ts';
 
@@ -26,6 +27,12 @@ const REFUSALS_KEPT_FOR_RUNS = 50;
 
 /** The record of all runs. */
 export const ingestRuns = (db: Knex) => ({
+  /** Whether a run goes on, or died without anybody having noticed yet. */
+  async isUnderWay(runId: string): Promise<boolean> {
+    if (!z.uuid().safeParse(runId).success) return false;
+    const run = await db('ingest_runs').where({ run_id: runId, outcome: 'running' }).first('run_id');
+    return run !== undefined;
+  },
   /** Only while the feed's lock is held: whatever of this feed still counts as running is dead. */
   async begin({ runId, feedId, declarationId, location, dryRun, seenAt }: IngestRun): Promise<void> {
     await db('ingest_runs')

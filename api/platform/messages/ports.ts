@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import type { Language } from '../../../schema/kernel/language.ts';
 import type { SmsTemplate } from './sms-templates.ts';
 
@@ -44,8 +45,9 @@ export interface Mailer {
   /** False where nothing is set up to send with: what needs it says so. */
   readonly isAvailable: boolean;
   /** Takes the mail over: when this returns it is kept, and sent soon.
+   *  @param within the transaction with which the mail is kept, or is not
    *  @throws NotSetUp where nothing is set up to send with */
-  send(mail: Mail): Promise<void>;
+  send(mail: Mail, within?: Knex): Promise<void>;
 }
 
 /** Sends text messages. */

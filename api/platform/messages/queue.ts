@@ -50,10 +50,10 @@ export const messageQueue = (options: MessageQueueOptions): MessageQueue => {
   const { db, jobs, logger, clock, transports, isRegistered = () => true } = options;
   const said = contents(personalData(db));
 
-  const take = async <C extends Channel>(channel: C, message: Channels[C]): Promise<void> => {
+  const take = async <C extends Channel>(channel: C, message: Channels[C], scope: Knex = db): Promise<void> => {
     if (!transports[channel]) throw new NotSetUp(`nothing is set up to send ${channel} with`);
     const content = await said.write(message);
-    await db.transaction(async (within) => {
+    await scope.transaction(async (within) => {
       const [row] = await within(TABLE)
         .insert({
           id: uuid(),
@@ -125,7 +125,7 @@ export const messageQueue = (options: MessageQueueOptions): MessageQueue => {
     },
   });
   return {
-    mailer: { isAvailable: transports.email !== null, send: (mail) => take('email', mail) },
+    mailer: { isAvailable: transports.email !== null, send: (mail, within) => take('email', mail, within) },
     smsSender: {
       isAvailable: transports.sms !== null,
       isReady: (templateId) => transports.sms !== null && isRegistered(templateId, DEFAULT_LANGUAGE),

@@ -5,7 +5,7 @@ import type { Logger } from '../../../projections/platform/logger.ts';
  *  @param what the ids are of, as the log names it
  *  @returns what failed */
 export const eachAlone = async (
-  { logger, what }: { readonly logger: Logger; readonly what: 'userId' | 'tellingId' },
+  { logger, what }: { readonly logger: Logger; readonly what: 'userId' | 'tellingId' | 'runId' },
   ids: readonly string[],
   work: (id: string) => Promise<void>,
 ): Promise<readonly unknown[]> => {

@@ -26,6 +26,8 @@ interface News extends OfferedCar {
   readonly previousInr: number | null;
 }
 
+/** The reaction's name. */
+export const SEARCH_ALERTS = 'search_alerts';
 /** How long the read models may take to tell of an event, milliseconds; after that it comes again. */
 const SHOWN_MS = 30_000;
 const KNOWN = 'searches.known_prices';
@@ -38,10 +40,10 @@ const KNOW = `
   select id, "priceInr" from json_to_recordset(?::json) as row (id uuid, "priceInr" integer)
   on conflict (car_id) do update set price_inr = excluded.price_inr`;
 const KEEP = `
-  insert into searches.alerts (id, saved_search_id, user_id, car_id, kind, title, price_inr, previous_inr, found_at)
+  insert into searches.alerts (id, saved_search_id, user_id, car_id, kind, title, price_inr, previous_inr, found_at, run_id)
   select * from json_to_recordset(?::json) as row (
     id uuid, saved_search_id uuid, user_id uuid, car_id uuid, kind text, title text, price_inr integer, previous_inr integer,
-    found_at timestamptz)
+    found_at timestamptz, run_id text)
   on conflict (saved_search_id, car_id, price_inr) do nothing`;
 
 /** What is new of a car: that it is there, or that it asks less than when it was last looked at. A car that only moved under
@@ -88,7 +90,7 @@ export const alertReaction = (ports: AlertPorts): Reaction<Offered> => {
   };
 
   return {
-    name: 'search_alerts',
+    name: SEARCH_ALERTS,
     handles: ['ListingFirstSeen', 'ListingPriceChanged', 'ListingBack'],
     startAt: 'head',
     begin: async () => {
@@ -105,6 +107,7 @@ export const alertReaction = (ports: AlertPorts): Reaction<Offered> => {
       const news = cars.flatMap((car) => newsOf(car, known.get(car.id), first.position) ?? []);
       const matches = news.length > 0 ? await matchesOf(news, last.position) : [];
       const foundAt = clock().toISOString();
+      const { correlationId, commandId } = last.metadata;
       const alerts = matches.map(({ search, car }) => ({
         id: uuid(),
         saved_search_id: search.id,
@@ -115,6 +118,7 @@ export const alertReaction = (ports: AlertPorts): Reaction<Offered> => {
         price_inr: car.priceInr,
         previous_inr: car.previousInr,
         found_at: foundAt,
+        run_id: correlationId ?? commandId,
       }));
       await db.transaction(async (tx) => {
         if (alerts.length > 0) await tx.raw(KEEP, [JSON.stringify(alerts)]);

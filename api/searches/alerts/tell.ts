@@ -4,32 +4,24 @@ import type { Logger } from '../../../projections/platform/logger.ts';
 import type { SavedSearchQueries } from '../../../projections/searches/queries.ts';
 import type { NewNotification, NotificationSettings } from '../../../schema/notifications/notification.ts';
 import { FREE_SAVED_SEARCHES } from '../../../schema/searches/limits.ts';
-import type { SavedSearch } from '../../../schema/searches/saved-search.ts';
-import type { Mailer } from '../../platform/messages/ports.ts';
 import { eachAlone } from './each.ts';
-import { type Alert, mailOf, noteOf, type SearchNews, summaryOf } from './words.ts';
+import { ALERT, ALERTS, type AlertMailPorts, alertMail, newsFor } from './mail.ts';
+import { type Alert, noteOf, type SearchNews, summaryOf } from './words.ts';
 
-export interface TellPorts {
+export interface TellPorts extends AlertMailPorts {
   readonly db: Knex;
-  readonly clock: () => Date;
   readonly logger: Logger;
-  readonly publicUrl: string;
   readonly queries: Pick<SavedSearchQueries, 'savedSearches'>;
-  readonly mailer: Mailer;
-  /** Where somebody gets e-mail; null where there is no account or no address. */
-  readonly addressOf: (userId: string) => Promise<{ readonly email: string | null } | null>;
   readonly isPremium: (userId: string) => Promise<boolean>;
   readonly notify: (notification: NewNotification, within: Knex) => Promise<unknown>;
   readonly settingsOf: (userId: string) => Promise<NotificationSettings>;
-  readonly unsubscribeUrl: (userId: string) => Promise<string>;
+  /** Has news mailed with all else that their runs bring, as the transaction goes through. */
+  readonly mailWithTheirRuns: (alertIds: readonly string[], within: Knex) => Promise<void>;
 }
 
-const ALERTS = 'searches.alerts';
 const TELLINGS = 'searches.tellings';
 /** Cars of one search that get a notification each; more at once are one together. */
 const MOST_NOTES = 10;
-/** An alert is of no use after so long, milliseconds. */
-const MAIL_GOOD_MS = 3 * 86_400_000;
 
 /** Alerts that no digest of this Indian day took up yet: a digest that is tried again is none more. */
 const NOT_TODAY = `
@@ -47,8 +39,8 @@ interface Telling {
 /** Tells people of the cars that were found for their saved searches: Premium at once, everybody else once a day. What is told
  *  together is settled first and kept, so that whoever takes it up after a crash tells the same, under the same names. */
 export const alertTelling = (ports: TellPorts) => {
-  const { db, clock, logger, publicUrl, queries, mailer } = ports;
-  const absolute = (path: string) => new URL(path, publicUrl).href;
+  const { db, clock, logger, queries } = ports;
+  const mail = alertMail(ports);
 
   const waiting = async ({ forDigest }: { readonly forDigest: boolean }): Promise<readonly string[]> => {
     const rows: { user_id: string }[] = await db(ALERTS)
@@ -59,31 +51,17 @@ export const alertTelling = (ports: TellPorts) => {
       .distinct('user_id');
     return rows.map(({ user_id }) => user_id);
   };
-  /** Puts the waiting alerts of somebody into a telling: all of them, or those of one search. */
-  const gather = (userId: string, { isDigest, searchId }: { readonly isDigest: boolean; readonly searchId?: string }) =>
+  /** Puts the waiting alerts of somebody into a telling. */
+  const gather = (userId: string, { isDigest }: { readonly isDigest: boolean }) =>
     db.transaction(async (tx) => {
       const id = uuid();
       await tx(TELLINGS).insert({ id, user_id: userId, is_digest: isDigest, made_at: clock() });
-      const taken = await tx(ALERTS)
-        .where({ user_id: userId })
-        .whereNull('telling_id')
-        .modify((query) => {
-          if (searchId !== undefined) query.where({ saved_search_id: searchId });
-        })
-        .update({ telling_id: id });
+      const taken = await tx(ALERTS).where({ user_id: userId }).whereNull('telling_id').update({ telling_id: id });
       if (taken === 0) await tx(TELLINGS).where({ id }).delete();
     });
 
-  const alertsOf = async (tx: Knex, telling: Telling): Promise<readonly Alert[]> =>
-    tx(ALERTS).where({ telling_id: telling.id }).orderBy('id').select({
-      id: 'id',
-      savedSearchId: 'saved_search_id',
-      carId: 'car_id',
-      kind: 'kind',
-      title: 'title',
-      priceInr: 'price_inr',
-      previousInr: 'previous_inr',
-    });
+  const alertsOf = async (tx: Knex, { id }: Pick<Telling, 'id'>): Promise<readonly Alert[]> =>
+    tx(ALERTS).where({ telling_id: id }).orderBy('id').select(ALERT);
 
   const notes = (
     { user_id: userId, id, is_digest }: Telling,
@@ -102,24 +80,6 @@ export const alertTelling = (ports: TellPorts) => {
       dedupeKey: `alert ${searchId} ${alert.carId} ${alert.priceInr}`,
     }));
   };
-  const mail = async ({ id, user_id: userId }: Telling, news: readonly SearchNews[]) => {
-    const to = (await ports.addressOf(userId))?.email;
-    if (!to || !mailer.isAvailable) return;
-    const unsubscribeUrl = await ports.unsubscribeUrl(userId);
-    const notAfter = new Date(clock().getTime() + MAIL_GOOD_MS);
-    const written = mailOf(news, { absolute, unsubscribeUrl });
-    await mailer.send({ personId: userId, to, dedupeKey: `alerts ${id}`, notAfter, unsubscribeUrl, ...written });
-  };
-
-  const newsFor = (
-    alerts: readonly Alert[],
-    searches: readonly SavedSearch[],
-  ): readonly (SearchNews & { readonly search: SavedSearch })[] =>
-    searches.flatMap((search) => {
-      const own = alerts.filter(({ savedSearchId }) => savedSearchId === search.id);
-      return own.length > 0 ? [{ search, alerts: own }] : [];
-    });
-
   /** One telling, by whoever gets hold of it first. */
   const tell = (id: string): Promise<void> =>
     db.transaction(async (tx) => {
@@ -137,7 +97,9 @@ export const alertTelling = (ports: TellPorts) => {
           for (const note of notes(telling, one, one.search.id)) await ports.notify(note, tx);
       }
       const byMail = settings.emailAlerts ? news.filter(({ search }) => search.emailAlerts) : [];
-      if (byMail.length > 0) await mail(telling, byMail);
+      if (telling.is_digest && byMail.length > 0) await mail(telling.id, userId, byMail, tx);
+      const told = byMail.flatMap(({ alerts }) => alerts.map((alert) => alert.id));
+      if (!telling.is_digest && told.length > 0) await ports.mailWithTheirRuns(told, tx);
       await tx(TELLINGS).where({ id }).update({ told_at: clock() });
     });
   const tellWaiting = async (): Promise<readonly unknown[]> => {
@@ -149,8 +111,7 @@ export const alertTelling = (ports: TellPorts) => {
     );
   };
   const gatherAtOnce = async (userId: string): Promise<void> => {
-    if (!(await ports.isPremium(userId))) return;
-    for (const { id } of await queries.savedSearches(userId)) await gather(userId, { isDigest: false, searchId: id });
+    if (await ports.isPremium(userId)) await gather(userId, { isDigest: false });
   };
   /** Of as many searches as the free plan keeps, those saved first. */
   const gatherDigest = async (userId: string): Promise<void> => {

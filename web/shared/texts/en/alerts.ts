@@ -23,8 +23,9 @@ export const alertTexts = defineTexts('alerts', {
   },
   limit: {
     title: 'Your saved searches are full',
-    text: (count: string) =>
-      `The free plan keeps ${count}. Premium Buyer keeps as many as you like, with instant alerts.`,
+    text: (count: string, most: string) =>
+      `The free plan keeps ${count}. Premium Buyer keeps up to ${most}, with instant alerts.`,
+    full: (most: string) => `Premium Buyer keeps up to ${most} at a time. Delete one to save another.`,
     action: 'Upgrade',
   },
   list: {

@@ -44,7 +44,7 @@ export const legalTermsTexts = defineTexts('legalTerms', {
       title: 'Plans and prices',
       text: {
         a: 'The free plan searches all portals five times in a calendar month (Indian time) with a verified phone number; the same filter again within a day, another order or page of it is no new search. It compares two cars, shows the first and the latest price of each source, keeps one saved search and sends its alerts once a day.',
-        b: 'Premium Buyer costs ₹299 a month. That contains 18 % GST (SAC 998365), shown as CGST and SGST or as IGST by your state on a receipt with a number of its own. It searches without that limit, shows whole price histories, compares five cars, keeps any number of saved searches with instant alerts, makes market reports, and marks your letters to the support so that they are answered first.',
+        b: 'Premium Buyer costs ₹299 a month. That contains 18 % GST (SAC 998365), shown as CGST and SGST or as IGST by your state on a receipt with a number of its own. It searches without that limit, shows whole price histories, compares five cars, keeps up to 100 saved searches at a time with instant alerts, makes market reports, and marks your letters to the support so that they are answered first.',
         c: 'The amount is the one that the product showed when you confirmed; another one is refused and nothing is charged. Where no payment provider is set up, payments are tests and no money moves: the product says so.',
       },
     },

@@ -21,7 +21,7 @@ export const planTexts = defineTexts('plans', {
     priceHistory: 'Price history',
     instantAlerts: 'Instant alerts',
     directDealerContact: 'Direct dealer contact',
-    unlimitedSavedSearches: 'Unlimited saved searches',
+    unlimitedSavedSearches: (most: string) => `Unlimited saved searches (fair use: up to ${most} at a time)`,
     comparison: (cars: string) => `Comparison of up to ${cars} cars`,
     prioritySupport: 'Priority support',
     marketReports: 'Market reports',

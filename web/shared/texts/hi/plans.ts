@@ -21,7 +21,7 @@ export const plans: TextsOf<typeof planTexts> = {
     priceHistory: 'कीमत का इतिहास',
     instantAlerts: 'तुरंत सूचना',
     directDealerContact: 'डीलर से सीधा संपर्क',
-    unlimitedSavedSearches: 'जितनी चाहें उतनी सहेजी हुई खोजें',
+    unlimitedSavedSearches: (most) => `जितनी चाहें उतनी सहेजी हुई खोजें (उचित उपयोग: एक समय में ${most} तक)`,
     comparison: (cars) => `${cars} कारों तक की तुलना`,
     prioritySupport: 'सहायता में प्राथमिकता',
     marketReports: 'बाज़ार की रिपोर्ट',

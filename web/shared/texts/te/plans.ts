@@ -21,7 +21,7 @@ export const plans: TextsOf<typeof planTexts> = {
     priceHistory: 'ధరల చరిత్ర',
     instantAlerts: 'తక్షణ సమాచారం',
     directDealerContact: 'డీలర్‌తో నేరుగా సంప్రదింపు',
-    unlimitedSavedSearches: 'సేవ్ చేసిన శోధనలు అపరిమితం',
+    unlimitedSavedSearches: (most) => `సేవ్ చేసిన శోధనలు అపరిమితం (న్యాయమైన వినియోగం: ఒకేసారి ${most} వరకు)`,
     comparison: (cars) => `${cars} కార్ల వరకు పోలిక`,
     prioritySupport: 'సహాయంలో ప్రాధాన్యం',
     marketReports: 'మార్కెట్ నివేదికలు',
