@@ -10,7 +10,7 @@ import { carSearchProjector } from '../projections/marketplace/car-search/projec
 import { feedListingsProjector } from '../projections/marketplace/feed-listings/projector.ts';
 import { offersProjector } from '../projections/offers/projector.ts';
 import type { Migration } from '../projections/platform/migrate.ts';
-import { personalDataMigrations } from '../projections/platform/personal-data.ts';
+import { personalDataMigrations } from '../projections/platform/personal-data-migrations.ts';
 import type { Projector } from '../projections/platform/projector.ts';
 import { runnerMigrations } from '../projections/platform/runner-migrations.ts';
 import { verdictsProjector } from '../projections/price-insights/projector.ts';

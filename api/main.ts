@@ -24,6 +24,7 @@ import { ingestSchedule } from './marketplace/ingest/schedule/schedule.ts';
 import { mayListCars } from './marketplace/search-engines/may-list.ts';
 import { composePeople } from './people.ts';
 import type { Config } from './platform/config.ts';
+import type { Sweep } from './platform/forgetting/sweeping.ts';
 import type { FeatureContext } from './platform/graphql/context.ts';
 import { graphqlDoor } from './platform/graphql/door.ts';
 import { inProcess } from './platform/graphql/in-process.ts';
@@ -56,6 +57,8 @@ export interface ComposedApi extends Pick<RunningApi, 'close'> {
   readonly product: Product;
   /** Erases people, as the job does once they are due. */
   readonly erasure: Pick<AccountErasure, 'erase' | 'eraseDue'>;
+  /** Sweeps what was forgotten out of the database's files, as the jobs do by the clock. */
+  readonly sweep: Sweep;
 }
 
 export interface StartOptions {
@@ -192,6 +195,7 @@ export const composeApi = async (
       app,
       product,
       erasure: people.erasure,
+      sweep: people.sweep,
       close: () => stopWithin(app, config.shutdownGraceMs).finally(closeProduct),
     };
   } catch (error) {

@@ -27,6 +27,8 @@ import { keepingLanguages } from './notifications/language.ts';
 import type { NotificationSettingsStore } from './notifications/settings.ts';
 import { personalExports } from './personal-exports.ts';
 import type { Config } from './platform/config.ts';
+import { forgetting } from './platform/forgetting/forget.ts';
+import { sweeping } from './platform/forgetting/sweeping.ts';
 import { isForDevelopers } from './platform/http/this-machine.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import { slidingWindowPruning } from './platform/limits/sliding-windows.ts';
@@ -267,30 +269,36 @@ export const composePeople = (parts: Parts) => {
     talking: { ...talking.exporters, inquiries: contacting.exportOf },
   });
   const profile = profileDoors({ db, clock, record: commands.setPicture, exporters });
+  const sweeper = sweeping({ ...product, logger });
   const erasure = accountErasure({
     db,
     clock,
     accounts: commands,
     sessions: signingIn.sessions,
-    commands: product.commands,
-    erasers: [
-      // First: nothing is sold or debited any more, whatever happens to the others.
-      buying.commands.erase,
-      kept.saved.commands.erase,
-      forgetFavouritePrices(db),
-      searching.erase,
-      // Before the messages: it tells the other side.
-      visits.erase,
-      ...talking.erasers,
-      contacting.erase,
-      notifications.erase,
-      notificationSettings.erase,
-      profile.erase,
-      waiting.waitlist.erase,
-      phones.phone.verification.erase,
-      signingIn.eraseSecondFactor,
-      outbox(db).erase,
-    ],
+    forget: forgetting({
+      db,
+      commands: product.commands,
+      erasers: [
+        // First: nothing is sold or debited any more, whatever happens to the others.
+        buying.commands.erase,
+        kept.saved.commands.erase,
+        forgetFavouritePrices(db),
+        searching.erase,
+        // Before the messages: it tells the other side.
+        visits.erase,
+        ...talking.erasers,
+        contacting.erase,
+        notifications.erase,
+        notificationSettings.erase,
+        profile.erase,
+        waiting.waitlist.erase,
+        phones.phone.verification.erase,
+        signingIn.eraseSecondFactor,
+        outbox(db).erase,
+        // Last: their sign-ins, address and number are free again.
+        commands.releaseClaims,
+      ],
+    }),
   });
   const reporting = reportDoors({ ...reach, marketplace });
   const accounts = { commands: consentsTurnSwitches(commands, notificationSettings), queries };
@@ -305,6 +313,7 @@ export const composePeople = (parts: Parts) => {
     ...signingIn.jobs,
     ...waiting.waitlist.jobs,
     ...erasure.definitions,
+    ...sweeper.jobs,
   ]);
   return {
     identify: identifyVisitors(keepingLanguages(signingIn.identify, notificationSettings), {
@@ -314,6 +323,8 @@ export const composePeople = (parts: Parts) => {
     /** Closes websockets with their session. */
     watch: watchVisitors(signingIn.watch, contacting.contacts.visitors),
     erasure,
+    /** Sweeps what was forgotten out of the database's files, as the job does. */
+    sweep: sweeper.sweep,
     stop: talking.stop,
     /** What follows the log: it tells people of new and cheaper cars, of their visits to cars, and of what came of their reports. */
     reactions: [

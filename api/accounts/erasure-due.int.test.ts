@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { UserNotFound } from '../../schema/accounts/rejections.ts';
-import { accountErasure, type Eraser } from './erasure.ts';
+import { type Eraser, forgetting } from '../platform/forgetting/forget.ts';
+import { accountErasure } from './erasure.ts';
 import { type AccountsUnderTest, accountsUnderTest, person } from './testing/accounts.ts';
 
 let accounts: AccountsUnderTest;
@@ -20,8 +21,7 @@ describe('erasure', () => {
       clock: () => at,
       accounts: commands(at),
       sessions: { endAll: async () => 0 },
-      commands: accounts.product.commands,
-      erasers: [eraser],
+      forget: forgetting({ ...accounts.product, erasers: [eraser, commands(at).releaseClaims] }),
     });
 
   it('comes a week after it was asked for, and frees sign-in and address', async () => {

@@ -4,22 +4,18 @@ import { accountQueries } from '../../projections/accounts/queries.ts';
 import type { UserId } from '../../schema/accounts/ids.ts';
 import { ErasureNotDue, ErasureNotRequested } from '../../schema/accounts/rejections.ts';
 import { Rejection } from '../../schema/kernel/rejection.ts';
-import type { CommandLog } from '../platform/command-log.ts';
+import type { Forget } from '../platform/forgetting/forget.ts';
 import { type JobDefinition, job } from '../platform/jobs/definition.ts';
 import type { AccountCommands } from './handler.ts';
 import type { Sessions } from './sessions.ts';
-
-/** Takes out of a feature's tables what it keeps of a person. Doing so again changes nothing. */
-export type Eraser = (userId: UserId) => Promise<unknown>;
 
 export interface ErasureParts {
   readonly db: Knex;
   readonly clock: () => Date;
   readonly accounts: AccountCommands;
   readonly sessions: Pick<Sessions, 'endAll'>;
-  readonly commands: CommandLog;
-  /** One for each feature that keeps something of people in plain tables. */
-  readonly erasers: readonly Eraser[];
+  /** Forgets what is kept of a person with an account, their key last. */
+  readonly forget: Forget;
 }
 
 const ACTOR = 'system:erasure';
@@ -29,16 +25,13 @@ const isThoughtBetterOf = (error: unknown): boolean =>
 
 /** Erases people: those who asked for it once their time to think is over, one by one, from the account to the key of everything
  *  that was ever sealed for them. The key goes last, so that one that is still there tells of an erasure to be finished. */
-export const accountErasure = ({ db, clock, accounts, sessions, commands, erasers }: ErasureParts) => {
+export const accountErasure = ({ db, clock, accounts, sessions, forget }: ErasureParts) => {
   /** @param isDueNow does not wait for the end of the grace period, nor for being asked
    *  @throws Rejection ERASURE_NOT_REQUESTED, ERASURE_NOT_DUE, USER_NOT_FOUND */
   const erase = async (userId: UserId, { isDueNow = false } = {}): Promise<void> => {
     await accounts.erase(userId, { isDueNow, actor: ACTOR });
     await sessions.endAll(userId);
-    for (const eraseFrom of erasers) await eraseFrom(userId);
-    await commands.forget(userId);
-    await accounts.destroyKey(userId);
-    await db.raw('vacuum personal_data.keys'); // else the destroyed key's bytes stay in the table's pages for a while
+    await forget(userId);
   };
   /** Erases whoever is due; one who cannot be erased now stands in nobody else's way.
    *  @throws AggregateError of what went wrong, once all others are erased */

@@ -182,12 +182,10 @@ export const accountCommands = (ports: AccountPorts) => {
     async erase(userId: UserId, { isDueNow = false, ...as }: As & { readonly isDueNow?: boolean } = {}): Promise<void> {
       await handle(userId, { type: 'Erase', isDueNow, now: now() }, as);
     },
-    /** What comes last of an erasure: the person's sign-ins, address and number are free again, and nothing that was sealed for
-     *  them can be read any more. */
-    async destroyKey(userId: UserId): Promise<void> {
+    /** Lets the sign-ins, the address and the number of an erased person be others'. */
+    async releaseClaims(userId: UserId): Promise<void> {
       if ((await load(userId)).status !== 'erased') throw ErasureNotRequested();
       await (await claims()).releaseAll(userId);
-      await personalData(db).destroy(userId);
     },
   };
 };

@@ -9,6 +9,7 @@ import type { SafetyGuard } from '../../schema/safety/guard.ts';
 import type { Selling } from '../../schema/sellers/selling.ts';
 import { commandHandler } from '../platform/command-handler.ts';
 import type { CommandLog } from '../platform/command-log.ts';
+import { forgetting } from '../platform/forgetting/forget.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { SmsSender } from '../platform/messages/ports.ts';
 import { type CodePorts, contactCodes } from './codes.ts';
@@ -65,18 +66,16 @@ export const contactDoors = (options: ContactDoorsOptions) => {
   const queries = inquiryQueries(db);
   const shown = (position: bigint) => runner.waitFor('inquiries', position, SHOWN_MS);
   const visitorStreams = commandHandler({ store: options.store, category: 'visitor', decider: visitorDecider });
+  const endStream = (visitorId: string) =>
+    visitorStreams(
+      visitorId,
+      { type: 'Erase', visitorId, now: clock().toISOString() },
+      { actor: visitorId, commandId: randomUUID() },
+    );
+  const { forgetTalks, forgetMessages } = options;
   const visitors = visitorsIn({
     ...options,
-    async forget(visitorId) {
-      await options.forgetTalks(visitorId);
-      await options.forgetMessages(visitorId);
-      await commandLog.forget(visitorId);
-      await visitorStreams(
-        visitorId,
-        { type: 'Erase', visitorId, now: clock().toISOString() },
-        { actor: visitorId, commandId: randomUUID() },
-      );
-    },
+    forget: forgetting({ db, commands: commandLog, erasers: [forgetTalks, forgetMessages, endStream] }),
   });
   const codes = contactCodes(options);
   const recording = inquiryRecording({ ...options, shown });
@@ -92,7 +91,10 @@ export const contactDoors = (options: ContactDoorsOptions) => {
     routed: (inquiryId) => recording.routed(inquiryId, 'system:leads'),
   });
   const routes = leadRouteCommands({ ...options, queries, recording, delivery, shown });
-  const prune = contactPruning({ ...options, codes, visitors, queries });
+  const prune = contactPruning({
+    ...{ clock, codes, visitors, queries },
+    forgetStranger: forgetting({ db, commands: commandLog, erasers: [forgetMessages] }),
+  });
   const contacts = { commands, queries, visitors, routes, talksOf: options.talksOf };
   const door: FastifyPluginAsync = async (app) => {
     await app.register(contactRoutes, { ...contacts, commandLog, publicUrl });

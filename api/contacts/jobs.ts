@@ -1,8 +1,7 @@
-import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { InquiryQueries } from '../../projections/contacts/queries.ts';
-import { personalData } from '../../projections/platform/personal-data.ts';
 import { STRANGER_DAYS } from '../../schema/contacts/limits.ts';
+import type { Forget } from '../platform/forgetting/forget.ts';
 import { type JobDefinition, job } from '../platform/jobs/definition.ts';
 import type { ContactCodes } from './codes.ts';
 import type { Visitors } from './visitors.ts';
@@ -12,28 +11,24 @@ const DAY_MS = 86_400_000;
 const BATCH = 200;
 
 export interface ContactJobPorts {
-  readonly db: Knex;
   readonly clock: () => Date;
   readonly codes: Pick<ContactCodes, 'prune'>;
   readonly visitors: Pick<Visitors, 'eraseExpired'>;
   readonly queries: Pick<InquiryQueries, 'strangersBefore'>;
-  /** Forgets the messages that were sent in somebody's name. */
-  readonly forgetMessages: (personId: string) => Promise<void>;
+  /** Forgets somebody who wrote once, with what was sent in their name. */
+  readonly forgetStranger: Forget;
 }
 
 /** Forgets what its time is over for: visitors, what strangers gave, codes that nobody used. */
 export const contactPruning =
-  ({ db, clock, codes, visitors, queries, forgetMessages }: ContactJobPorts) =>
+  ({ clock, codes, visitors, queries, forgetStranger }: ContactJobPorts) =>
   async (): Promise<void> => {
     await codes.prune();
     while ((await visitors.eraseExpired(BATCH)) === BATCH);
     const before = new Date(clock().getTime() - STRANGER_DAYS * DAY_MS);
     for (;;) {
       const people = await queries.strangersBefore(before, BATCH);
-      for (const id of people) {
-        await forgetMessages(id);
-        await personalData(db).destroy(id);
-      }
+      for (const id of people) await forgetStranger(id);
       if (people.length < BATCH) return;
     }
   };

@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
+import { leaveForSweep } from '../../projections/platform/leftovers.ts';
 import { personalData } from '../../projections/platform/personal-data.ts';
 import type { VisitorData } from '../../schema/contacts/contact-way.ts';
 import { VISITOR_DAYS } from '../../schema/contacts/limits.ts';
 import type { Visitor } from '../../schema/contacts/visitor.ts';
 import { DEFAULT_LANGUAGE, type Language, languageNamed } from '../../schema/kernel/language.ts';
 import { Sealed } from '../../schema/kernel/sealed.ts';
+import type { Forget } from '../platform/forgetting/forget.ts';
 
 const VISITORS = 'contacts.visitors';
 const SESSIONS = 'contacts.visitor_sessions';
@@ -47,8 +49,8 @@ export interface VisitorOptions {
   readonly clock: () => Date;
   /** Tells every process that a session ended, so that its websockets close. */
   announce(sessionId: string): Promise<void>;
-  /** Erases what other features have of them: what they wrote. */
-  forget(visitorId: string): Promise<void>;
+  /** Forgets what other features have of them, and the key of all that they gave and wrote. */
+  readonly forget: Forget;
 }
 
 const sidOf = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -93,8 +95,9 @@ export const visitors = ({ db, clock, announce, forget }: VisitorOptions) => {
     const pending = db('contacts.verifications').where({ person_id: id });
     // Nor does a code that is still good bring them back.
     await (row ? pending.orWhere(row) : pending).delete();
-    await personalData(db).destroy(id);
     await db(VISITORS).where({ id }).delete();
+    // A sweep may have come since their key went.
+    await leaveForSweep(db);
     await Promise.all(ended.map(announce));
   };
 

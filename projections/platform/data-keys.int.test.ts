@@ -4,7 +4,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DataKey, DataKeyMissing, dataKey, fixedKeyring, unwrap, useDataKeys, wrap } from './data-keys.ts';
 import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
-import { personalData, personalDataMigrations } from './personal-data.ts';
+import { personalData } from './personal-data.ts';
+import { personalDataMigrations } from './personal-data-migrations.ts';
 import { testDatabase } from './testing/database.ts';
 import { adoptDataKeys, dataKeyUses, rotateTo } from './wrapping.ts';
 

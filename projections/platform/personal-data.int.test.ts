@@ -5,7 +5,8 @@ import { Sealed } from '../../schema/kernel/sealed.ts';
 import { useDataKeys } from './data-keys.ts';
 import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
-import { KeyDestroyed, personalData, personalDataMigrations } from './personal-data.ts';
+import { KeyDestroyed, personalData } from './personal-data.ts';
+import { personalDataMigrations } from './personal-data-migrations.ts';
 import { TEST_KEYRING } from './testing/data-key.ts';
 import { testDatabase } from './testing/database.ts';
 

@@ -3,45 +3,7 @@ import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
 import { Sealed } from '../../schema/kernel/sealed.ts';
 import { dataKeysOf, unwrap, wrap } from './data-keys.ts';
-import type { Migration } from './migrate.ts';
 import { wantedDataKey, wrappingKey } from './wrapping.ts';
-
-/** The table of the keys, in the schema `personal_data`. A destroyed key leaves its row, so that nobody makes another one. */
-export const personalDataMigrations: readonly Migration[] = [
-  {
-    name: 'personal-data/001-keys',
-    up: async (db) => {
-      await db.raw(`
-        create schema personal_data;
-        create table personal_data.keys (
-          person_id uuid primary key,
-          -- 256 random bits; null once destroyed.
-          key bytea,
-          destroyed_at timestamptz,
-          check ((key is null) = (destroyed_at is not null))
-        );`);
-    },
-  },
-  {
-    name: 'personal-data/002-wrapped-keys',
-    up: async (db) => {
-      await db.raw(`
-        -- What wraps the keys of people, by fingerprint; the keys themselves are no matter of the database.
-        create table personal_data.data_keys (
-          id text primary key,
-          -- What wraps the keys of people who are new.
-          is_current boolean not null,
-          since timestamptz not null default now(),
-          -- When the last key that it wrapped had gone over to another.
-          retired_at timestamptz
-        );
-        create unique index one_current on personal_data.data_keys (is_current) where is_current;
-        -- What wraps the key; null where nothing does, as earlier versions left it.
-        alter table personal_data.keys add column data_key_id text references personal_data.data_keys (id);
-        create index keys_unwrapped on personal_data.keys (person_id) where key is not null and data_key_id is null;`);
-    },
-  },
-];
 
 /** Somebody's personal data came after their key was destroyed. */
 export class KeyDestroyed extends Error {
@@ -199,14 +161,15 @@ export const personalData = (db: Knex): PersonalData => {
     open: async (personId, sealed) => (await openMany([{ personId, sealed }]))[0] ?? null,
     async destroy(personId) {
       forget(known, personId);
-      await db(KEYS)
-        .insert({ person_id: personId, key: null, data_key_id: null, destroyed_at: db.fn.now() })
-        .onConflict('person_id')
-        .merge({
-          key: null,
-          data_key_id: null,
-          destroyed_at: db.raw('coalesce(keys.destroyed_at, excluded.destroyed_at)'),
-        });
+      // In one statement, so that no sweep comes between.
+      await db.raw(
+        `with destroyed as (
+           insert into personal_data.keys as k (person_id, key, data_key_id, destroyed_at) values (?, null, null, now())
+           on conflict (person_id) do update set key = null, data_key_id = null, destroyed_at = now() where k.key is not null
+           returning 1)
+         insert into personal_data.leftovers (since) select clock_timestamp() from destroyed`,
+        [personId],
+      );
     },
   };
 };

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { type DataKey, DataKeyMissing, type DataKeyring, dataKeysOf, unwrap, wrap } from './data-keys.ts';
+import { leaveForSweep } from './leftovers.ts';
 
 const DATA_KEYS = 'personal_data.data_keys';
 const KEYS = 'personal_data.keys';
@@ -66,7 +67,10 @@ const wrapAll = async (db: Knex, to: DataKey): Promise<number> => {
   for (let after: string | null = null; ; ) {
     const rows = await wrapSome(after);
     const last = rows.at(-1);
-    if (!last) return done;
+    if (!last) {
+      if (done > 0) await leaveForSweep(db);
+      return done;
+    }
     done += rows.length;
     after = last.person_id;
   }

@@ -108,6 +108,7 @@ const launch = (bin: Binaries, home: string, port: number, account: Account, fas
     'jit=off',
     'max_connections=200',
     'shared_buffers=256MB',
+    'wal_recycle=off', // a segment of the log that was of use goes, with what is in it, and is not written again some day
     'client_connection_check_interval=1s', // what a killed process asked for ends, and with it what it held
   ];
   const risky = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];

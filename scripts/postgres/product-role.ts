@@ -62,7 +62,9 @@ const foreign = async (client: pg.Client): Promise<readonly string[]> => {
 const isSettled = (server: EmbeddedPostgres): Promise<boolean> =>
   withClient(as(server, 'product', DATABASE), async (client) => {
     const { rows } = await client.query<{ settled: boolean }>(
-      `select pg_catalog.pg_get_userbyid(datdba) = current_user as settled from pg_database where datname = $1`,
+      `select pg_catalog.pg_get_userbyid(datdba) = current_user and pg_has_role('pg_checkpoint', 'usage')
+              and has_function_privilege('pg_catalog.pg_switch_wal()', 'execute') as settled
+         from pg_database where datname = $1`,
       [DATABASE],
     );
     return rows[0]?.settled === true && (await foreign(client)).length === 0;
@@ -82,9 +84,21 @@ const makeDatabase = async (client: pg.Client): Promise<void> => {
   await client.query(`${verb} ${PRODUCT_ROLE}`);
 };
 
-/** All at once or, when the process is killed, not at all. */
+/** Uses up the segments of the write-ahead log that earlier versions kept to be written again, with what was in them. */
+const useUpLog = async (client: pg.Client): Promise<void> => {
+  const { rows } = await client.query<{ count: string }>('select count(*) as count from pg_ls_waldir()');
+  for (let left = Number(rows[0]?.count); left > 0; left--)
+    await client.query(`select pg_logical_emit_message(false, '', ''), pg_switch_wal()`);
+  await client.query('checkpoint');
+};
+
+/** Hands the database over, with the right to begin the write-ahead log anew (`api/platform/forgetting/sweep.ts`); all at once or, when the
+ *  process is killed, not at all. */
 const handOver = async (client: pg.Client): Promise<void> => {
+  await useUpLog(client);
   await client.query('begin');
+  await client.query(`grant pg_checkpoint to ${PRODUCT_ROLE}`);
+  await client.query(`grant execute on function pg_catalog.pg_switch_wal() to ${PRODUCT_ROLE}`);
   for (const statement of await foreign(client)) await client.query(statement);
   await client.query('commit');
 };
