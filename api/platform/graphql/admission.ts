@@ -38,8 +38,9 @@ export interface OperationFacts {
   readonly cost: Cost;
   /** The names of its variables: nobody reads what else is sent along. */
   readonly variables: ReadonlySet<string>;
+  readonly name: string | null;
 }
-const NO_OPERATION: OperationFacts = { cost: NOTHING, variables: new Set() };
+const NO_OPERATION: OperationFacts = { cost: NOTHING, variables: new Set(), name: null };
 
 /** What is known of an operation. Each field of a query or subscription is a read, each of a mutation a write, as they would be over REST;
  *  what is no operation costs nothing, since it is not run. */
@@ -48,7 +49,8 @@ export const factsOf = (document: DocumentNode, operationName: string | null | u
   if (!operation) return NO_OPERATION;
   const fields = rootFieldsOf(document, operation).size;
   const cost = operation.operation === 'mutation' ? { reads: 0, writes: fields } : { reads: fields, writes: 0 };
-  return { cost, variables: new Set(operation.variableDefinitions?.map(({ variable }) => variable.name.value)) };
+  const variables = new Set(operation.variableDefinitions?.map(({ variable }) => variable.name.value));
+  return { cost, variables, name: operation.name?.value ?? null };
 };
 
 /** Lets an operation be run: its sender pays for it, and says in no variable that nobody reads that somebody else sends it. GraphQL itself

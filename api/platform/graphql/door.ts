@@ -3,6 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import { answerFor } from '../http/errors.ts';
 import { idempotencyKeyOf } from '../http/idempotency.ts';
 import type { Identify } from '../http/identity.ts';
+import { refusalLog } from '../http/logging.ts';
 import { CrossSiteRequest } from '../http/own-pages.ts';
 import { wholeJson } from '../http/whole-texts.ts';
 import { compiledOperations } from './just-in-time.ts';
@@ -116,6 +117,7 @@ export const graphqlDoor = ({
     currentVisitor: request.visitor,
     client: { address: request.ip, userAgent: request.headers['user-agent'] ?? null },
     log: (error) => request.log.error({ err: error }, 'operation failed'),
+    refused: refusalLog(request),
   });
   const answerHttp = async (request: FastifyRequest, reply: FastifyReply) => {
     if (isAskedByAddress(request)) throw CrossSiteRequest();

@@ -1,5 +1,6 @@
 import { type ExecutionResult, GraphQLError } from 'graphql';
 import { Rejection } from '../../../schema/kernel/rejection.ts';
+import type { RefusedOperation } from '../http/logging.ts';
 
 /** What the translation of errors needs to know of the request. */
 export interface FailureContext {
@@ -8,6 +9,10 @@ export interface FailureContext {
   readonly hideSuggestions: boolean;
   /** Takes what is masked. */
   readonly log: (error: unknown) => void;
+  /** Takes what was refused. */
+  readonly refused: (refused: RefusedOperation) => void;
+  /** The operation's name; left out where it could not be read. */
+  readonly operation?: string | null | undefined;
 }
 
 const SUGGESTION = / ?Did you mean [^?]*\?/g;
@@ -33,17 +38,21 @@ const notRun = ({ status, retryAfterS }: Rejection) => {
   return { http: { status, headers } };
 };
 
-const translateOne = (error: GraphQLError, { requestId, hideSuggestions, log }: FailureContext): GraphQLError => {
+const translateOne = (error: GraphQLError, context: FailureContext): GraphQLError => {
+  const { requestId, hideSuggestions, log, refused, operation = null } = context;
   const cause = rootCause(error);
   const place = { nodes: error.nodes, source: error.source, positions: error.positions, path: error.path };
   if (cause instanceof Rejection) {
     const { code, message, fields } = cause;
+    refused({ code, operation });
     const extensions = { code, ...(fields.length > 0 && { fields }), ...(!error.path && notRun(cause)), requestId };
     return new GraphQLError(message, { ...place, extensions });
   }
   if (cause instanceof GraphQLError) {
     const message = hideSuggestions ? error.message.replace(SUGGESTION, '') : error.message;
     const extensions = { ...(!error.path && beforeExecution(message)), ...error.extensions, requestId };
+    // One that has the request's name was translated before.
+    if (!('requestId' in error.extensions)) refused({ code: String(extensions.code ?? 'GRAPHQL_ERROR'), operation });
     return new GraphQLError(message, { ...place, extensions });
   }
   if (isUnavailable(cause)) {

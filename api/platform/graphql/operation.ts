@@ -1,6 +1,7 @@
 import { type DocumentNode, getOperationAST } from 'graphql';
 import { z } from 'zod';
-import { admitOperation, factsOf } from './admission.ts';
+import { Rejection } from '../../../schema/kernel/rejection.ts';
+import { admitOperation, factsOf, type OperationFacts } from './admission.ts';
 import { translated } from './failures.ts';
 import type { CompiledOperations } from './just-in-time.ts';
 import type { GraphqlServer, ServerContext } from './server.ts';
@@ -37,6 +38,16 @@ export interface PlainEngine {
 }
 type Params = z.output<typeof PlainOperation>;
 
+/** `admitOperation`, telling of what it refuses: the answer comes from the HTTP server, which does not know the operation. */
+const admit = (context: ServerContext, facts: OperationFacts, variables: Params['variables']): void => {
+  try {
+    admitOperation(context, facts, variables);
+  } catch (error) {
+    if (error instanceof Rejection) context.refused({ code: error.code, operation: facts.name });
+    throw error;
+  }
+};
+
 /** Interprets a query or mutation through the engine's pipeline; null, with nothing run, for everything else. */
 const interpret = async ({ engine, compiled }: PlainEngine, params: Params, context: ServerContext) => {
   const { query, variables, operationName } = params;
@@ -49,10 +60,11 @@ const interpret = async ({ engine, compiled }: PlainEngine, params: Params, cont
   });
   if (!document) return null;
   const facts = factsOf(document, operationName);
-  admitOperation(context, facts, variables);
+  admit(context, facts, variables);
   compiled.passed({ query, operationName, document, facts });
   const contextValue = await contextFactory();
-  return execute({ schema, document, contextValue, variableValues: variables, operationName });
+  const result = await execute({ schema, document, contextValue, variableValues: variables, operationName });
+  return { result, facts };
 };
 /** Too long, too deep or not GraphQL: the engine says so at length. */
 const passing = (check: () => DocumentNode | null): DocumentNode | null => {
@@ -72,13 +84,17 @@ export const runPlain = async (plain: PlainEngine, body: unknown, context: Serve
   if (!params.success) return null;
   const { query, variables, operationName } = params.data;
   const compiled = plain.compiled.find(query, operationName);
-  const code = compiled?.code;
-  if (compiled) admitOperation(context, compiled.facts, variables);
-  const result = code
-    ? await code.query(undefined, context, variables ?? {})
+  if (compiled) admit(context, compiled.facts, variables);
+  const run = compiled
+    ? { result: await compiled.code.query(undefined, context, variables ?? {}), facts: compiled.facts }
     : await interpret(plain, params.data, context);
+  if (!run) return null;
+  const { result, facts } = run;
   // An answer without data is one to variables that do not fit: not one resolver has run.
-  if (!result || !('data' in result)) return null;
-  if (result.errors) return JSON.stringify(translated(result, { ...context, hideSuggestions: plain.production }));
-  return code ? code.stringify(result) : JSON.stringify(result);
+  if (!('data' in result)) return null;
+  if (result.errors) {
+    const how = { ...context, operation: facts.name, hideSuggestions: plain.production };
+    return JSON.stringify(translated(result, how));
+  }
+  return compiled ? compiled.code.stringify(result) : JSON.stringify(result);
 };

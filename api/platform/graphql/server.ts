@@ -1,18 +1,22 @@
-import { type ExecutionArgs, type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
+import { type ExecutionArgs, type ExecutionResult, GraphQLError, type GraphQLSchema, getOperationAST } from 'graphql';
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import { LRUCache } from 'lru-cache';
 import { Rejection } from '../../../schema/kernel/rejection.ts';
+import type { RefusedOperation } from '../http/logging.ts';
 import type { Tab } from '../limits/budget.ts';
 import { admitOperation, factsOf } from './admission.ts';
 import type { RequestContext } from './context.ts';
-import { translated } from './failures.ts';
+import { type FailureContext, translated } from './failures.ts';
 import { limits } from './limits.ts';
+import { noteRefusals } from './refusals.ts';
 
 /** What the door gives Yoga with each request, beside what the features put into the context. */
 export interface ServerContext extends RequestContext {
   /** What the request, or the operation of a socket, costs its sender. */
   readonly tab: Tab;
   readonly log: (error: unknown) => void;
+  /** Takes what an operation was refused with. */
+  readonly refused: (refused: RefusedOperation) => void;
 }
 export type GraphqlServer = YogaServerInstance<ServerContext, object>;
 
@@ -29,19 +33,30 @@ export const GRAPHQL_PATH = '/graphql';
 const isResult = (result: unknown): result is ExecutionResult =>
   typeof result === 'object' && result !== null && !(Symbol.asyncIterator in result);
 
+type Operation = Pick<ExecutionArgs, 'document' | 'operationName' | 'variableValues'> & {
+  readonly contextValue: ServerContext;
+};
+const failuresOf = (
+  { contextValue, document, operationName }: Operation,
+  hideSuggestions: boolean,
+): FailureContext => ({
+  ...{ ...contextValue, hideSuggestions },
+  operation: getOperationAST(document, operationName)?.name?.value,
+});
 const translatingErrors = (hideSuggestions: boolean): Plugin<ServerContext, ServerContext> => ({
   onExecute: ({ args }) => ({
     onExecuteDone({ result, setResult }) {
-      if (isResult(result) && result.errors) setResult(translated(result, { ...args.contextValue, hideSuggestions }));
+      if (isResult(result) && result.errors) setResult(translated(result, failuresOf(args, hideSuggestions)));
     },
   }),
   onSubscribe: ({ args }) => ({
     onSubscribeResult({ result, setResult }) {
+      const failures = failuresOf(args, hideSuggestions);
       // One that never began has an answer in place of a stream.
-      if (isResult(result)) setResult(translated(result, { ...args.contextValue, hideSuggestions }));
+      if (isResult(result)) setResult(translated(result, failures));
       return {
         onNext({ result: next, setResult: setNext }) {
-          if (isResult(next)) setNext(translated(next, { ...args.contextValue, hideSuggestions }));
+          if (isResult(next)) setNext(translated(next, failures));
         },
       };
     },
@@ -52,34 +67,33 @@ const translatingErrors = (hideSuggestions: boolean): Plugin<ServerContext, Serv
   },
 });
 
-type Operation = Pick<ExecutionArgs, 'document' | 'operationName' | 'variableValues'> & {
-  readonly contextValue: ServerContext;
-};
-const refusalToAdmit = (operation: Operation): ExecutionResult | null => {
+const refusalToAdmit = (operation: Operation, hideSuggestions: boolean): ExecutionResult | null => {
   const { document, operationName, contextValue, variableValues } = operation;
   try {
     admitOperation(contextValue, factsOf(document, operationName), variableValues);
     return null;
   } catch (error) {
     if (!(error instanceof Rejection)) throw error;
-    return { errors: [new GraphQLError(error.message, { originalError: error })] };
+    const errors = [new GraphQLError(error.message, { originalError: error })];
+    return translated({ errors }, failuresOf(operation, hideSuggestions));
   }
 };
 /** Admits operations that come by the engine's own way; those of the fast path were, and are not paid for twice. */
-const admitting: Plugin<ServerContext, ServerContext> = {
+const admitting = (hideSuggestions: boolean): Plugin<ServerContext, ServerContext> => ({
   onExecute({ args, setResultAndStopExecution }) {
-    const refused = refusalToAdmit(args);
+    const refused = refusalToAdmit(args, hideSuggestions);
     if (refused) setResultAndStopExecution(refused);
   },
   onSubscribe({ args, setResultAndStopExecution }) {
-    const refused = refusalToAdmit(args);
+    const refused = refusalToAdmit(args, hideSuggestions);
     if (refused) setResultAndStopExecution(refused);
   },
-};
+});
 
 /** The GraphQL engine: parsing and validation (cached), limits, execution, errors translated. */
-export const graphqlServer = ({ schema, production }: GraphqlServerOptions): GraphqlServer =>
-  createYoga<ServerContext>({
+export const graphqlServer = ({ schema, production }: GraphqlServerOptions): GraphqlServer => {
+  noteRefusals(schema);
+  return createYoga<ServerContext>({
     schema,
     graphqlEndpoint: GRAPHQL_PATH,
     landingPage: false,
@@ -97,5 +111,6 @@ export const graphqlServer = ({ schema, production }: GraphqlServerOptions): Gra
       errorCache: new LRUCache({ max: REMEMBERED_DOCUMENTS }),
     },
     fetchAPI: { Request, Response },
-    plugins: [...limits(production), admitting, translatingErrors(production)],
+    plugins: [...limits(production), admitting(production), translatingErrors(production)],
   });
+};

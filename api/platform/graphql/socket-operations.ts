@@ -39,7 +39,10 @@ const answered = (answer: SharedReader | ExecutionResult): Pipeline => ({
 /** Makes of operations that come over sockets what graphql-ws is to run. */
 export const socketOperations = (engine: GraphqlServer, production: boolean) => {
   const executions = sharedExecutions();
-  const failuresOf = (context: ServerContext) => ({ ...context, hideSuggestions: production });
+  const failuresOf = (context: ServerContext, operation?: string | null) => ({
+    ...{ ...context, hideSuggestions: production },
+    operation,
+  });
 
   /** Runs it as nobody, so that nothing of who came first can be in the frames of all. */
   const executeShared = async (args: ExecutionArgs, context: ServerContext) => {
@@ -65,11 +68,15 @@ export const socketOperations = (engine: GraphqlServer, production: boolean) => 
         key: JSON.stringify([payload.query, payload.operationName ?? null, variables, audience]),
         execute: () => executeShared({ ...args, variableValues: variables }, context),
         frameOf: (result: ExecutionResult) => ({ payload: JSON.stringify(result), cursor: cursorOf(field, result) }),
-        failureOf: (error: unknown) => translateErrors([asGraphqlError(error)], failuresOf(context))[0],
+        failureOf: (error: unknown) =>
+          translateErrors([asGraphqlError(error)], failuresOf(context, payload.operationName))[0],
       };
       return await executions.join(start, new SharedReader(socket, id, typeof known === 'string' ? known : null));
     } catch (error) {
-      return translated({ errors: [locatedError(error, field.node, [field.key])] }, failuresOf(context));
+      return translated(
+        { errors: [locatedError(error, field.node, [field.key])] },
+        failuresOf(context, payload.operationName),
+      );
     }
   };
 
@@ -78,12 +85,16 @@ export const socketOperations = (engine: GraphqlServer, production: boolean) => 
     async prepare(operation: SocketOperation): Promise<ExecutionArgs | readonly GraphQLError[]> {
       const { payload, context } = operation;
       const { schema, parse, validate, contextFactory, execute, subscribe } = engine.getEnveloped(context);
+      const { operationName, variables: variableValues } = payload;
+      let name = operationName;
+      const wrong = (errors: readonly GraphQLError[]) => translateErrors(errors, failuresOf(context, name));
       try {
         const document = parse(payload.query);
+        const facts = factsOf(document, operationName);
+        name = facts.name;
         const errors: readonly GraphQLError[] = validate(schema, document);
-        if (errors.length > 0) return errors;
-        const { operationName, variables: variableValues } = payload;
-        admitOperation(context, factsOf(document, operationName), variableValues);
+        if (errors.length > 0) return wrong(errors);
+        admitOperation(context, facts, variableValues);
         const args: ExecutionArgs = { schema, document, operationName, variableValues };
         const contextValue = await contextFactory();
         const field = sharedFieldOf(schema, document, operationName);
@@ -92,7 +103,7 @@ export const socketOperations = (engine: GraphqlServer, production: boolean) => 
         const answer = await join(operation, field, args, contextValue);
         return { schema, document, operationName, contextValue: null, rootValue: answered(answer) };
       } catch (error) {
-        return [asGraphqlError(error)];
+        return wrong([asGraphqlError(error)]);
       }
     },
   };

@@ -6,6 +6,7 @@ import { Rejection, rejection } from '../../../schema/kernel/rejection.ts';
 import { refuseForeignIdentity } from '../http/foreign-identity.ts';
 import { type Identify, identifySender } from '../http/identity.ts';
 import { personOf } from '../http/limits.ts';
+import { refusalLog } from '../http/logging.ts';
 import { isFromOurPageOrNone } from '../http/own-pages.ts';
 import { ONE_READ, type Tab } from '../limits/budget.ts';
 import { translateErrors } from './failures.ts';
@@ -21,9 +22,8 @@ const MOST_UNDER_WAY = 50;
 /** Bytes that may wait for a reader who does not read: then the connection is given up. Each operation waits for its own. */
 const MOST_UNREAD_BYTES = 4 * 1024 * 1024;
 
-const tooMany = () => [
-  new GraphQLError('Too many operations under way on one connection', { extensions: { code: 'RATE_LIMITED' } }),
-];
+const TooManyOperations = rejection('RATE_LIMITED', 429, 'Too many operations under way on one connection');
+const refusedWith = (refusal: Rejection) => [new GraphQLError(refusal.message, { originalError: refusal })];
 
 export interface WebSocketOptions {
   readonly engine: GraphqlServer;
@@ -72,13 +72,14 @@ export const webSocketDoor = (app: FastifyInstance, options: WebSocketOptions): 
         refuseForeignIdentity(connectionParams, request);
         return true;
       } catch (error) {
-        if (error instanceof Rejection) return false; // graphql-ws closes with 4403: Forbidden
-        throw error;
+        if (!(error instanceof Rejection)) throw error;
+        refusalLog(request)({ code: error.code, operation: null });
+        return false; // graphql-ws closes with 4403: Forbidden
       }
     },
     onSubscribe: async ({ extra, subscriptions }, id, payload) => {
       const { request, socket } = extra;
-      if (Object.keys(subscriptions).length > MOST_UNDER_WAY) return tooMany();
+      if (Object.keys(subscriptions).length > MOST_UNDER_WAY) return refusedWith(TooManyOperations());
       const tab = app.requestBudget.open(request.ip);
       try {
         tab.charge(ONE_READ);
@@ -86,7 +87,7 @@ export const webSocketDoor = (app: FastifyInstance, options: WebSocketOptions): 
         const personId = personOf(request);
         if (personId !== null) tab.chargeTo(personId);
       } catch (error) {
-        if (error instanceof Rejection) return [new GraphQLError(error.message, { originalError: error })];
+        if (error instanceof Rejection) return refusedWith(error);
         throw error;
       }
       return operations.prepare({ id, payload, socket, context: contextOf(request, tab) });
@@ -94,10 +95,10 @@ export const webSocketDoor = (app: FastifyInstance, options: WebSocketOptions): 
     onNext: ({ extra: { socket } }) => {
       if (socket.bufferedAmount > MOST_UNREAD_BYTES) socket.terminate();
     },
-    onError: ({ extra }, _id, _payload, errors) =>
-      translateErrors(errors, { ...contextOf(extra.request), hideSuggestions: production }).map((error) =>
-        error.toJSON(),
-      ),
+    onError: ({ extra }, _id, { operationName: operation }, errors) => {
+      const failures = { ...contextOf(extra.request), operation, hideSuggestions: production };
+      return translateErrors(errors, failures).map((error) => error.toJSON());
+    },
   });
   app.route({
     method: 'GET',

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type LoggerOptions, stdSerializers } from 'pino';
 import { neighbourhoodOf } from '../limits/network.ts';
 
@@ -62,6 +62,34 @@ export const loggerOptions = (level: string): LoggerOptions => ({
 /** Probes ask every few seconds: their answers are noise. */
 const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
 
+/** Who asked, by their id, and from about where, by a truncated address. */
+const senderOf = (request: FastifyRequest) => ({
+  by: (request.user ?? request.visitor)?.id ?? null,
+  from: neighbourhoodOf(request.ip),
+});
+
+/** What a GraphQL operation was refused with. */
+export interface RefusedOperation {
+  readonly code: string;
+  /** Its name; null where it has none, or could not be read. */
+  readonly operation: string | null;
+}
+/** Names are as long as their senders like. */
+const NAME_LENGTH = 80;
+
+/** One line for each refusal of an operation, as `logRequests` leaves one for REST: the status of GraphQL's answers tells none, and a socket has no
+ *  answers of its own. An operation that is refused many times with one code leaves one. Variables stay out. */
+export const refusalLog = (request: FastifyRequest): ((refused: RefusedOperation) => void) => {
+  const said = new Set<string>();
+  return ({ code, operation }) => {
+    const name = operation === null ? null : withoutPersonalData(operation.slice(0, NAME_LENGTH));
+    const key = `${name} ${code}`;
+    if (said.has(key)) return;
+    said.add(key);
+    request.log.info({ operation: name, code, ...senderOf(request) }, 'refused');
+  };
+};
+
 /** One line a request, once it is answered: who asked, by their id, and from about where, by a truncated address. The query string stays
  *  out: people type into it. */
 export const logRequests = (app: FastifyInstance): void => {
@@ -72,8 +100,7 @@ export const logRequests = (app: FastifyInstance): void => {
       path: request.url.split('?', 1)[0],
       route,
       status: reply.statusCode,
-      by: (request.user ?? request.visitor)?.id ?? null,
-      from: neighbourhoodOf(request.ip),
+      ...senderOf(request),
       ms: Math.round(reply.elapsedTime * 10) / 10,
     };
     request.log[route && QUIET.has(route) ? 'debug' : 'info'](line, 'answered');

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cutText } from '../../../schema/kernel/cut.ts';
 import { Rejection } from '../../../schema/kernel/rejection.ts';
 import { chosenLanguage } from './language-cookie.ts';
+import { refusalLog } from './logging.ts';
 import { fileTags, readManifest } from './page-files.ts';
 import { type DrawnPage, type RenderedPages, safeJson } from './rendered-pages.ts';
 import { pagePolicy } from './security.ts';
@@ -180,6 +181,7 @@ const drawnFor = async (rendered: RenderedPages | undefined, request: FastifyReq
     address: request.ip,
     requestId: request.id,
     log: (error) => request.log.warn({ err: error }, 'a page was left to the browser to draw'),
+    refused: refusalLog(request),
   }) ?? null;
 
 /** Serves every page of the web client: the built shell, the page's own head by its feature, and the page itself as far as it

@@ -22,6 +22,7 @@ const stranger = (more: Partial<Reader> = {}): Reader => ({
   address: '192.0.2.1',
   requestId: 'r1',
   log: () => undefined,
+  refused: () => undefined,
   ...more,
 });
 

@@ -3,6 +3,7 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 import type { User } from '../../../schema/accounts/user.ts';
 import type { Execute } from '../graphql/in-process.ts';
 import { allowance } from '../limits/fixed-windows.ts';
+import type { RefusedOperation } from './logging.ts';
 import type { Render, RenderedPage } from './renderer.ts';
 
 /** Longest that a reader waits for the server to draw; the browser is the quicker one then. Milliseconds. */
@@ -29,6 +30,8 @@ export interface Reader {
   readonly address: string;
   readonly requestId: string;
   log(error: unknown): void;
+  /** Takes what an operation of the page was refused with. */
+  readonly refused: (refused: RefusedOperation) => void;
 }
 /** A page with what the browser needs to go on from it. */
 export interface DrawnPage extends Pick<RenderedPage, 'locale' | 'files' | 'preloads'> {
@@ -95,14 +98,14 @@ export const renderedPages = ({
   const mayDrawFor = allowance({ most: MOST_A_MINUTE, withinMs: MINUTE_MS });
 
   const draw = async (reader: Reader): Promise<DrawnPage | null> => {
-    const { url, language, user, sessionId, address, requestId, log } = reader;
+    const { url, language, user, sessionId, address, requestId, log, refused } = reader;
     if (atOnce >= MOST_AT_ONCE || !mayDrawFor(address)) {
       count('left');
       return null;
     }
     atOnce += 1;
     const stop = startTimer();
-    const asker = { requestId, currentUser: user, currentSessionId: sessionId, log };
+    const asker = { requestId, currentUser: user, currentSessionId: sessionId, log, refused };
     try {
       const signal = AbortSignal.timeout(PATIENCE_MS);
       const page = await render({ url, language, signal, execute: (operation) => execute(operation, asker) });
