@@ -116,6 +116,8 @@ describe('a judgement', () => {
     ['TOO_FEW_COMPARABLES', CAR, nearestTo(CAR).slice(0, FEWEST_COMPARABLES - 1)],
     ['TOO_OLD', { ...CAR, year: 2024 - OLDEST_YEARS - 1 }, nearestTo(CAR)],
     ['UNKNOWN_CAR', { ...CAR, model: null }, []],
+    ['HARDLY_LEARNED', { ...CAR, brand: 'Aston Martin', model: 'DB11', priceInr: 26_400_000 }, nearestTo(CAR)],
+    ['HARDLY_LEARNED', { ...CAR, priceInr: CAR.priceInr * 40 }, nearestTo(CAR)],
   ] as const)('is none: %s', (gap, car, nearest) => {
     const judgement = judged(car, nearest);
     expect(judgement).toMatchObject({ gap, averageInr: 0, lowInr: 0, highInr: 0 });

@@ -50,8 +50,8 @@ export const insightTexts = defineTexts('insights', {
       text: 'Fewer than five cars like this one could be found. That is too few to say what it is worth.',
     },
     HARDLY_LEARNED: {
-      title: 'Not enough known of such cars',
-      text: 'Too few cars of this model, or none at such a price, were learned. There is no estimate and no verdict.',
+      title: 'Not enough comparable cars',
+      text: 'Too few other cars of this model are known, or none at such a price. There is no estimate and no verdict.',
     },
     TOO_UNSURE: {
       title: 'Not enough comparable cars',
