@@ -63,7 +63,9 @@ describe('a loan for a car', () => {
     await loan.getByText('Show as a table').click();
     expect(await loan.getByRole('row').count()).toBe(49);
     const link = loan.getByRole('link', { name: /Compare Lenders/ });
-    expect(await link.getAttribute('href')).toMatch(/^\/financing\?carPrice=\d+&downPayment=100000&tenure=48$/);
+    expect(await link.getAttribute('href')).toMatch(
+      /^\/financing\?carPrice=\d+&downPayment=100000&tenure=48&carYear=\d{4}$/,
+    );
     const [opened] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
     await opened.getByRole('heading', { level: 1, name: 'Compare car loans' }).waitFor();
     expect(await opened.getByRole('radio', { name: '48 months' }).isChecked()).toBe(true);

@@ -70,6 +70,9 @@ const FinancingScreen = () => {
   const t = useTexts(financingTexts);
   const [params] = useSearchParams();
   const { wish, wrong } = wishOf(params);
+  // A field that was left empty is no fault of the address: the form says it.
+  const wasAsked = params.get('carPrice') === '';
+  const unusable = wrong.filter((param) => !wasAsked || param !== 'carPrice');
   const { key, send } = useFormOfAddress(wish ? financingPath(wish) : '');
   useTitle(t.title);
   return (
@@ -82,16 +85,16 @@ const FinancingScreen = () => {
       </p>
       <div className="my-6">
         <Card title={t.form}>
-          {wrong.length > 0 && (
+          {unusable.length > 0 && (
             <div role="alert" className="mb-4 rounded-control bg-bad-wash px-3 py-2">
               <ul className="flex flex-col gap-1">
-                {wrong.map((param) => (
+                {unusable.map((param) => (
                   <li key={param}>{t.wrong[param]}</li>
                 ))}
               </ul>
             </div>
           )}
-          <LoanWishForm key={key} start={wish} onAsk={(wanted) => send(financingPath(wanted))} />
+          <LoanWishForm key={key} start={wish} wasAsked={wasAsked} onAsk={(wanted) => send(financingPath(wanted))} />
         </Card>
       </div>
       <Lenders wish={wish} />

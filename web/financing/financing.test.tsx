@@ -126,6 +126,11 @@ describe('the page of lenders', () => {
     expect(first?.getByText('All EMIs and the processing fee')).toBeVisible();
     expect(third?.getByText('No rate with a date was found. Ask the lender.')).toBeVisible();
   });
+  it('says what is missing where the form was sent before the scripts ran', async () => {
+    show({ loanOffers: () => [] }, '/financing?carPrice=&downPayment=&tenure=60');
+    expect(screen.getByRole('textbox', { name: 'Price of the car' })).toHaveAccessibleDescription(/Enter the price/);
+    expect(screen.queryByText('The price in the address was not usable.')).toBeNull();
+  });
   it('puts what is chosen into the address', async () => {
     const page = show({ loanOffers: () => [] }, '/financing');
     await userEvent.click(screen.getByRole('button', { name: 'Show lenders' }));

@@ -12,18 +12,20 @@ import { LoanFields, typedWish } from './loan-fields.tsx';
 interface LoanWishFormProps {
   /** What the form begins with. */
   readonly start: LoanWish | null;
+  /** The form was sent before, by a page whose scripts did not run yet: it says what is missing. */
+  readonly wasAsked?: boolean;
   /** Somebody asks what that loan costs. */
   onAsk(wish: LoanWish): void;
 }
 
 /** Asks for price, down payment and tenure. */
-export const LoanWishForm = ({ start, onAsk }: LoanWishFormProps) => {
+export const LoanWishForm = ({ start, wasAsked = false, onAsk }: LoanWishFormProps) => {
   const t = useTexts(financingTexts);
   const { count } = useFormats();
   const [price, setPrice] = useState(start ? count(start.priceInr) : '');
   const [down, setDown] = useState<string | null>(start ? count(start.downPaymentInr) : null);
   const [months, setMonths] = useState<Tenure>(start?.months ?? DEFAULT_TENURE_MONTHS);
-  const [wasTried, setTried] = useState(false);
+  const [wasTried, setTried] = useState(wasAsked);
   const typed = typedRupees(price);
   const priceInr = typed !== null && typed > 0 && typed <= PRICE_MAX_INR ? typed : null;
   const downPayment = down ?? (priceInr === null ? '' : count(defaultDownPayment(priceInr)));
