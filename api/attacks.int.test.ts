@@ -85,6 +85,15 @@ const ROUTES: Readonly<Record<string, Access>> = {
   'DELETE /api/waitlists/:city': 'signed in',
   'GET /api/admin/flags': 'admin',
   'GET /api/admin/flags/:id': 'admin',
+  'GET /api/admin/grievances': 'admin',
+  'GET /api/admin/grievances/:id': 'admin',
+  'POST /api/admin/grievances/:id/acknowledge': 'admin',
+  'POST /api/admin/grievances/:id/answer': 'admin',
+  'GET /api/grievances': 'signed in',
+  'GET /api/grievances/:id': 'owner',
+  'POST /api/grievances': 'signed in',
+  'POST /api/grievances/:id/reopen': 'owner',
+  'POST /api/grievances/:id/withdraw': 'owner',
   'GET /api/admin/lenders': 'admin',
   'GET /api/admin/lenders/:id': 'admin',
   'GET /api/conversations/:id/access': 'owner',
@@ -291,6 +300,15 @@ const FIELDS: Readonly<Record<string, Access>> = {
   'query landingCars': 'open',
   'query flagCase': 'admin',
   'query flagCases': 'admin',
+  'query deskGrievance': 'admin',
+  'query deskGrievances': 'admin',
+  'query grievance': 'owner',
+  'query myGrievances': 'signed in',
+  'mutation acknowledgeGrievance': 'admin',
+  'mutation answerGrievance': 'admin',
+  'mutation fileGrievance': 'signed in',
+  'mutation reopenGrievance': 'owner',
+  'mutation withdrawGrievance': 'owner',
   'query lenderCatalogue': 'admin',
   'query myFlag': 'signed in',
   'query loanOffers': 'open',
@@ -418,6 +436,9 @@ const BODIES: Readonly<Record<string, (id: string) => object>> = {
   'POST /api/conversations/:id/typing': () => ({ isTyping: true }),
   'PUT /api/conversations/:id/contact': () => ({ answer: 'share' }),
   'POST /api/cars/:id/flags': () => ({ reason: 'scam' }),
+  'POST /api/grievances': () => ({ kind: 'service', subject: 'Attack', text: 'Because an attack wants it' }),
+  'POST /api/grievances/:id/reopen': () => ({ text: 'Because an attack wants it' }),
+  'POST /api/admin/grievances/:id/answer': () => ({ outcome: 'upheld', text: 'Because an attack wants it' }),
   'POST /api/admin/audit/looks': (id) => ({ id, reason: 'Because an attack wants it' }),
   'POST /api/phone/verifications': () => ({ phone: '+919812345678' }),
   'POST /api/phone/verifications/:id/confirm': () => ({ code: '123456' }),
@@ -496,7 +517,9 @@ const victim = async () => {
   const notice = { kind: 'account', title: 'Hello', body: '', dedupe_key: 'hello', created_at: new Date() };
   await server.db('notifications.notifications').insert({ id: notification, user_id: userId, ...notice });
   const receipts = z.array(Named).parse((await server.app.inject({ url: '/api/receipts', headers })).json());
-  const ids = [userId, sessionId, car, search.id, phone.id, notification, receipts[0]?.id ?? ''];
+  const complaint = { kind: 'service', subject: 'Mine alone', text: 'Mine alone, and nobody else’s' };
+  const grievance = Named.parse(await post('/api/grievances', complaint));
+  const ids = [userId, sessionId, car, search.id, phone.id, notification, grievance.id, receipts[0]?.id ?? ''];
   expect(ids.every((id) => z.uuid().safeParse(id).success)).toBe(true);
   return { ...owner, ids, number };
 };

@@ -14,6 +14,7 @@ import './conversations/graphql-contact.ts';
 import './conversations/graphql-updates.ts';
 import './financing/graphql.ts';
 import './flags/graphql.ts';
+import './grievances/graphql.ts';
 import './bookings/graphql.ts';
 import './marketplace/graphql.ts';
 import './marketplace/graphql-emi.ts';

@@ -6,6 +6,7 @@ import { inquiriesProjector } from '../projections/contacts/projector.ts';
 import { conversationsProjector } from '../projections/conversations/projector.ts';
 import { lendersProjector } from '../projections/financing/projector.ts';
 import { flagsProjector } from '../projections/flags/projector.ts';
+import { grievancesProjector } from '../projections/grievances/projector.ts';
 import { carSearchProjector } from '../projections/marketplace/car-search/projector.ts';
 import { feedListingsProjector } from '../projections/marketplace/feed-listings/projector.ts';
 import { offersProjector } from '../projections/offers/projector.ts';
@@ -92,4 +93,5 @@ export const PROJECTORS: readonly Projector[] = [
   conversationsProjector,
   auditProjector,
   inquiriesProjector,
+  grievancesProjector,
 ];

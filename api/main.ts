@@ -79,6 +79,7 @@ const PRIVATE: ReadonlySet<string> = new Set([
   'audit',
   'saved_searches',
   'favourites',
+  'grievances',
 ]);
 /** What was drawn before something changed that pages show goes; they show cars as the index has them. */
 const forgetWhatChanges = (rendered: RenderedPages, { runner }: Product, index: SearchIndex): void => {

@@ -20,6 +20,7 @@ import { identifyVisitors } from './contacts/identify.ts';
 import { measuredSellers } from './contacts/measured-sellers.ts';
 import { watchVisitors } from './contacts/watch.ts';
 import { flagDoors } from './flags/doors.ts';
+import { grievanceDoors } from './grievances/doors.ts';
 import { ingestRuns } from './marketplace/ingest/runs.ts';
 import { listingModeration } from './marketplace/visibility/moderation.ts';
 import { notificationDoors } from './notifications/doors.ts';
@@ -188,6 +189,14 @@ export const composePeople = (parts: Parts) => {
     notify: notifications.notify,
     supportEmail: config.site.supportEmail,
   });
+  const complaining = grievanceDoors({
+    ...product,
+    ...reach,
+    notify: notifications.notify,
+    languageOf: notificationSettings.languageOf,
+    deskPeople: queries.admins,
+    deskEmail: config.site.supportEmail,
+  });
   const guarding = safetyGuarding({ ...product, clock, messagesAMinute: config.talkingLimit });
   const { guard } = guarding;
   const talking = composeTalking({
@@ -266,6 +275,7 @@ export const composePeople = (parts: Parts) => {
     notifications,
     settings: notificationSettings,
     visits,
+    grievances: complaining,
     talking: { ...talking.exporters, inquiries: contacting.exportOf },
   });
   const profile = profileDoors({ db, clock, record: commands.setPicture, exporters });
@@ -286,6 +296,7 @@ export const composePeople = (parts: Parts) => {
         searching.erase,
         // Before the messages: it tells the other side.
         visits.erase,
+        complaining.erase,
         ...talking.erasers,
         contacting.erase,
         notifications.erase,
@@ -306,6 +317,7 @@ export const composePeople = (parts: Parts) => {
     ...told.jobs,
     ...searching.jobs,
     ...visits.jobs,
+    ...complaining.jobs,
     ...talking.jobs,
     ...contacting.jobs,
     ...phones.jobs,
@@ -326,12 +338,13 @@ export const composePeople = (parts: Parts) => {
     /** Sweeps what was forgotten out of the database's files, as the job does. */
     sweep: sweeper.sweep,
     stop: talking.stop,
-    /** What follows the log: it tells people of new and cheaper cars, of their visits to cars, and of what came of their reports. */
+    /** What follows the log: it tells people of new and cheaper cars, of their visits to cars, and of what came of their reports and grievances. */
     reactions: [
       searching.reaction,
       priceDrops,
       ...visits.reactions,
       flagging.reaction,
+      complaining.reaction,
       ...talking.reactions,
       contacting.reaction,
       security.reaction,
@@ -351,6 +364,7 @@ export const composePeople = (parts: Parts) => {
       searching.door,
       visits.door,
       flagging.door,
+      complaining.door,
       selling.door,
       ...talking.doors,
       contacting.door,
@@ -370,6 +384,7 @@ export const composePeople = (parts: Parts) => {
       searches: searching.searches,
       bookings: visits.bookings,
       flags: flagging.flags,
+      grievances: complaining.grievances,
       sellers: selling.sellers,
       ...talking.context,
       contacts: contacting.contacts,

@@ -30,6 +30,7 @@ interface Parts {
   readonly notifications: Pick<Notifications, 'exportOf'>;
   readonly settings: Pick<NotificationSettingsStore, 'exportOf'>;
   readonly visits: { readonly exportOf: ExportOf };
+  readonly grievances: { readonly exportOf: ExportOf };
   /** Of the features of `talking.ts`, by the name under which they stand. */
   readonly talking: Readonly<Record<string, ExportOf>>;
 }
@@ -40,8 +41,20 @@ const ownHistory = (userId: string, history: readonly (RoleChange | SecurityChan
 
 /** What the product keeps of a person, feature by feature: whoever makes a table of people adds its line. */
 export const personalExports = (parts: Parts): Readonly<Record<string, ExportOf>> => {
-  const { db, waitlist, sessions, secondFactor, phones, quota, alerts, notifications, settings, visits, talking } =
-    parts;
+  const {
+    db,
+    waitlist,
+    sessions,
+    secondFactor,
+    phones,
+    quota,
+    alerts,
+    notifications,
+    settings,
+    visits,
+    grievances,
+    talking,
+  } = parts;
   const people = accountQueries(db);
   const kept = savedQueries(db);
   const plans = subscriptionQueries(db);
@@ -72,6 +85,7 @@ export const personalExports = (parts: Parts): Readonly<Record<string, ExportOf>
     messages: outbox(db).exportOf,
     waitlists: waitlist.exportOf,
     visits: visits.exportOf,
+    grievances: grievances.exportOf,
     ...talking,
     favourites: kept.favourites,
     recentlyViewed: kept.viewed,

@@ -29,6 +29,7 @@ const PERSONAL_TABLES: Readonly<Record<string, string | null>> = {
   'conversation_marks.read_positions': 'conversations',
   'favourites.favourites': 'favourites',
   'flags.reports': 'reportsOfListings',
+  'grievances.grievances': 'grievances',
   'messages.outbox': 'messages',
   'notifications.notifications': 'notifications',
   'notifications.settings': 'notificationSettings',

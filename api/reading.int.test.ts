@@ -34,9 +34,11 @@ beforeAll(async () => {
   const look = await made(admin, '/api/admin/audit/looks', { id: conversation, reason: 'A complaint about this deal' });
   await made(buyer, '/api/favourites', { entries: [{ id: carId }] });
   await made(buyer, `/api/cars/${carId}/flags`, { reason: 'scam' });
+  const complaint = { kind: 'service', subject: 'Slow', text: 'The search is slow today' };
+  const grievance = await made(buyer, '/api/grievances', complaint);
   await ask('PUT', buyer, '/api/waitlists/mumbai');
   const receipts = z.array(Named).parse(await list(buyer, '/api/receipts'));
-  ids = [carId, conversation, offer, search, look, buyer.userId, seller.userId, receipts[0]?.id ?? ''];
+  ids = [carId, conversation, offer, search, look, grievance, buyer.userId, seller.userId, receipts[0]?.id ?? ''];
   readers = [null, buyer, seller, admin];
   // The first who asks has the key made that signs transcripts.
   await server.app.inject('/.well-known/carsetu-transcripts.json');

@@ -74,6 +74,12 @@ export const sitePages: readonly Page[] = [
     true,
   ),
   page('/inquiries', 'Inquiries', 'What buyers asked about the cars that you sell on CarSetu.', true),
+  page(
+    '/grievance',
+    'Grievances',
+    'How to complain to the grievance officer of CarSetu, until when you get an answer, and how your grievances stand.',
+  ),
+  page('/admin/grievances', 'Grievances desk', 'Where the admins of CarSetu answer grievances.', true),
   page('/admin/flags', 'Reported listings', 'Where the admins of CarSetu answer reports of listings.', true),
   page('/admin/moderation', 'Moderation', 'Where the admins of CarSetu answer reports of people and messages.', true),
   page('/admin/sellers', 'Sellers', 'Where the admins of CarSetu say which account sells what.', true),

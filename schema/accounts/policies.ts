@@ -18,6 +18,8 @@ export const POLICIES = {
   'visits: answer for sources': ['admin'],
   'listings: report': EVERYBODY,
   'reports of listings: decide': ['admin'],
+  'grievances: file': EVERYBODY,
+  'grievances: answer': ['admin'],
   'sellers: assign': ['admin'],
   'conversations: moderate': ['admin'],
   'histories: look into': ['admin'],

@@ -6,6 +6,7 @@ import { ContactInput, SecureMessageInput, SetLeadRoute, StartContact } from '..
 import { messageText, StartConversation } from '../conversations/inputs.ts';
 import { LenderFacts } from '../financing/lender.ts';
 import { DecideFlags, RaiseFlag } from '../flags/inputs.ts';
+import { AnswerGrievance, FileGrievance, ReopenGrievance } from '../grievances/inputs.ts';
 import {
   BlockPerson,
   DecideAppeal,
@@ -28,6 +29,9 @@ const TAKERS = {
   'the end of a suspension': [LiftSuspension, (note: string) => ({ note }), 'note'],
   'a report of a listing': [RaiseFlag, (text: string) => ({ reason: 'other', text }), 'text'],
   'a decision about listings': [DecideFlags, (note: string) => ({ outcome: 'dismissed', note }), 'note'],
+  'a grievance': [FileGrievance, (text: string) => ({ kind: 'service', subject: 'Slow', text }), 'text'],
+  'what is said against an answer': [ReopenGrievance, (text: string) => ({ text }), 'text'],
+  'an answer to a grievance': [AnswerGrievance, (text: string) => ({ outcome: 'partly', text }), 'text'],
   'a look into a conversation': [TakeLook, (reason: string) => ({ id, reason }), 'reason'],
   'a role': [RoleInput, (reason: string) => ({ userId: id, role: 'editor', reason }), 'reason'],
   'a visit': [
@@ -88,6 +92,8 @@ const ASKED: Readonly<Record<string, (text: string) => unknown>> = {
     SetLeadRoute.safeParse({ scope: 'source', subject: 'olx', dealerName: text, email: 'a@b.in' }).data?.dealerName,
   'what a listing is reported for': (text) => RaiseFlag.safeParse({ reason: 'other', text }).data?.text,
   'what a person is reported for': (text) => ReportTalk.safeParse({ reason: 'other', text }).data?.text,
+  'the subject of a grievance': (text) =>
+    FileGrievance.safeParse({ kind: 'service', subject: text, text: 'It is slow today' }).data?.subject,
   'the name of a saved search': (text) => SearchName.safeParse(text).data,
   'a first name': (text) => ProfileInput.safeParse({ firstName: text, lastName: null }).data?.firstName,
   'a lender': (text) => LenderFacts.shape.name.safeParse(text).data,

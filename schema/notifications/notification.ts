@@ -14,6 +14,7 @@ export const NOTIFICATION_KINDS = [
   'message',
   'offer',
   'inquiry',
+  'grievance',
 ] as const;
 
 /** The most of a page of notifications, and how many one has unless asked for. */

@@ -9,6 +9,7 @@ const PAGES: ReadonlyMap<string, ComponentType> = new Map(
     lenders: lazy(() => import('./admin-lenders-page.tsx')),
     leads: lazy(() => import('./admin-leads-page.tsx')),
     flags: lazy(() => import('./admin-flags-page.tsx')),
+    grievances: lazy(() => import('./admin-grievances-page.tsx')),
     moderation: lazy(() => import('./admin-moderation-page.tsx')),
     sellers: lazy(() => import('./admin-sellers-page.tsx')),
     conversations: lazy(() => import('./admin-conversations-page.tsx')),

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { ProviderMark } from '../accounts/sign-in-ways.tsx';
 import NextVisits from '../bookings/next-visits.tsx';
 import NotificationSettings from '../notifications/settings-part.tsx';
@@ -9,10 +10,21 @@ import OwnSafety from '../safety/own-safety.tsx';
 import SavedSearches from '../searches/saved-searches.tsx';
 import { profileTexts } from '../shared/texts/en/profile.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
+import { buttonStyle } from '../shared/ui/button.tsx';
+import { GRIEVANCE_PAGE } from '../site/legal-pages.ts';
 import { useSite } from '../site/use-site.ts';
 import ManagePlan from '../subscriptions/manage-plan.tsx';
 import { KeptCarsHere } from './kept-cars.tsx';
 import { SignedInOnly } from './signed-in-only.tsx';
+
+const ToGrievances = () => {
+  const t = useTexts(profileTexts);
+  return (
+    <Link to={GRIEVANCE_PAGE} className={buttonStyle.secondary}>
+      {t.toGrievances}
+    </Link>
+  );
+};
 
 /** `/profile`: everything that is the reader's own. */
 const ProfilePage = () => {
@@ -35,6 +47,7 @@ const ProfilePage = () => {
             notifications: <NotificationSettings />,
             safety: <OwnSafety />,
             data: <OwnData />,
+            grievances: <ToGrievances />,
           }}
         />
       )}

@@ -17,6 +17,7 @@ const FinancingPage = lazyPage('financing/financing-screen.tsx', () => import('.
 const AdminPages = lazyPage('app/admin-pages.tsx', () => import('./admin-pages.tsx'));
 const InquiriesPage = lazyPage('app/inquiries-page.tsx', () => import('./inquiries-page.tsx'));
 const BookingsPage = lazyPage('app/bookings-page.tsx', () => import('./bookings-page.tsx'));
+const GrievancePage = lazyPage('app/grievance-page.tsx', () => import('./grievance-page.tsx'));
 const AnalyticsPage = lazyPage('analytics/analytics-screen.tsx', () => import('../analytics/analytics-screen.tsx'));
 const SoonPage = lazyPage('app/soon-page.tsx', () => import('./soon-page.tsx'));
 const PrivacyPage = lazyPage('site/legal/privacy-page.tsx', () => import('../site/legal/privacy-page.tsx'));
@@ -32,7 +33,18 @@ const NotFoundPage = lazyPage('app/not-found-page.tsx', () => import('./not-foun
 const SOON = ['sell-car', 'sell', 'blog', 'admin/blog', 'news', 'throttle-talk', 'community', 'community/post/:id'];
 
 /** The desks of admins, who know each other's ways: one page of the bundle for all, which loads what is opened. */
-const DESKS = ['bookings', 'lenders', 'leads', 'flags', 'moderation', 'sellers', 'conversations', 'users', 'users/:id'];
+const DESKS = [
+  'bookings',
+  'lenders',
+  'leads',
+  'flags',
+  'grievances',
+  'moderation',
+  'sellers',
+  'conversations',
+  'users',
+  'users/:id',
+];
 
 /** Which address shows which page. Each page loads when it is opened; the server names the files of the first one ahead. */
 export const AppRoutes = () => (
@@ -58,6 +70,7 @@ export const AppRoutes = () => (
       <Route path="terms-of-service" element={<TermsPage />} />
       <Route path="data-sources-policy" element={<DataSourcesPage />} />
       <Route path="api-compliance" element={<ApiPage />} />
+      <Route path="grievance" element={<GrievancePage />} />
       <Route path="analytics" element={<AnalyticsPage />} />
       {DESKS.map((path) => (
         <Route key={path} path={`admin/${path}`} element={<AdminPages />} />

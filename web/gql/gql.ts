@@ -93,6 +93,18 @@ type Documents = {
     "\n  query FlagCase($carId: ID!) {\n    flagCase(carId: $carId) {\n      ...FlagFile\n    }\n  }\n": typeof types.FlagCaseDocument,
     "\n  mutation DecideFlags($input: DecideFlagsInput!) {\n    decideFlags(input: $input) {\n      __typename\n      ... on FlagCaseFile {\n        ...FlagFile\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": typeof types.DecideFlagsDocument,
     "\n  mutation ShowListings($carId: ID!, $listingIds: [ID!]!, $note: String) {\n    showListings(carId: $carId, listingIds: $listingIds, note: $note) {\n      __typename\n      ... on FlagCaseFile {\n        ...FlagFile\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": typeof types.ShowListingsDocument,
+    "\n  fragment GrievanceFacts on GrievanceEntry {\n    id\n    number\n    kind\n    subject\n    status\n    filedAt\n    acknowledgeBy\n    answerBy\n    closedAt\n  }\n": typeof types.GrievanceFactsFragmentDoc,
+    "\n  fragment GrievanceHistory on GrievanceStep {\n    step\n    text\n    outcome\n    at\n  }\n": typeof types.GrievanceHistoryFragmentDoc,
+    "\n  query MyGrievances($after: String) {\n    myGrievances(after: $after) {\n      total\n      nextCursor\n      nodes {\n        ...GrievanceFacts\n      }\n    }\n  }\n": typeof types.MyGrievancesDocument,
+    "\n  fragment OwnGrievance on Grievance {\n    entry {\n      ...GrievanceFacts\n    }\n    canReopen\n    steps {\n      ...GrievanceHistory\n    }\n  }\n": typeof types.OwnGrievanceFragmentDoc,
+    "\n  query OneGrievance($id: ID!) {\n    grievance(id: $id) {\n      ...OwnGrievance\n    }\n  }\n": typeof types.OneGrievanceDocument,
+    "\n  mutation FileGrievance($kind: GrievanceKind!, $subject: String!, $text: String!) {\n    fileGrievance(kind: $kind, subject: $subject, text: $text) {\n      __typename\n      ... on Grievance {\n        ...OwnGrievance\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": typeof types.FileGrievanceDocument,
+    "\n  mutation WithdrawGrievance($id: ID!) {\n    withdrawGrievance(id: $id) {\n      __typename\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": typeof types.WithdrawGrievanceDocument,
+    "\n  mutation ReopenGrievance($id: ID!, $text: String!) {\n    reopenGrievance(id: $id, text: $text) {\n      __typename\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": typeof types.ReopenGrievanceDocument,
+    "\n  query DeskGrievances($list: GrievanceList, $first: Int, $after: String) {\n    deskGrievances(list: $list, first: $first, after: $after) {\n      total\n      nextCursor\n      nodes {\n        ...GrievanceFacts\n      }\n    }\n  }\n": typeof types.DeskGrievancesDocument,
+    "\n  query DeskGrievance($id: ID!) {\n    deskGrievance(id: $id) {\n      entry {\n        ...GrievanceFacts\n      }\n      steps {\n        ...GrievanceHistory\n      }\n      userName\n      userEmail\n      isYours\n    }\n  }\n": typeof types.DeskGrievanceDocument,
+    "\n  mutation AcknowledgeGrievance($id: ID!) {\n    acknowledgeGrievance(id: $id) {\n      __typename\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": typeof types.AcknowledgeGrievanceDocument,
+    "\n  mutation AnswerGrievance($id: ID!, $outcome: GrievanceOutcome!, $text: String!) {\n    answerGrievance(id: $id, outcome: $outcome, text: $text) {\n      __typename\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": typeof types.AnswerGrievanceDocument,
     "\n  fragment CarSummary on Car {\n    id\n    brand\n    model\n    variant\n    year\n    priceInr\n    originalPriceInr\n    mileageKm\n    fuelType\n    transmission\n    owners\n    city\n    state\n    color\n    bodyType\n    images\n    placeholderImage\n    verificationStatus\n    isFeatured\n    isLive\n    isReserved\n    listingCount\n    startingEmi {\n      monthlyInr\n      rate {\n        percent\n        lender {\n          id\n          name\n        }\n      }\n    }\n    source {\n      id\n      label\n      badge\n    }\n  }\n": typeof types.CarSummaryFragmentDoc,
     "\n  query Support {\n    site {\n      supportEmail\n    }\n  }\n": typeof types.SupportDocument,
     "\n  subscription CarUpdates($carId: ID!, $after: String) {\n    carUpdates(carId: $carId, after: $after) {\n      carId\n      priceInr\n      isLive\n      isReserved\n      listingPriceInr\n      listingIsLive\n      cursor\n    }\n  }\n": typeof types.CarUpdatesDocument,
@@ -296,6 +308,18 @@ const documents: Documents = {
     "\n  query FlagCase($carId: ID!) {\n    flagCase(carId: $carId) {\n      ...FlagFile\n    }\n  }\n": types.FlagCaseDocument,
     "\n  mutation DecideFlags($input: DecideFlagsInput!) {\n    decideFlags(input: $input) {\n      __typename\n      ... on FlagCaseFile {\n        ...FlagFile\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": types.DecideFlagsDocument,
     "\n  mutation ShowListings($carId: ID!, $listingIds: [ID!]!, $note: String) {\n    showListings(carId: $carId, listingIds: $listingIds, note: $note) {\n      __typename\n      ... on FlagCaseFile {\n        ...FlagFile\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": types.ShowListingsDocument,
+    "\n  fragment GrievanceFacts on GrievanceEntry {\n    id\n    number\n    kind\n    subject\n    status\n    filedAt\n    acknowledgeBy\n    answerBy\n    closedAt\n  }\n": types.GrievanceFactsFragmentDoc,
+    "\n  fragment GrievanceHistory on GrievanceStep {\n    step\n    text\n    outcome\n    at\n  }\n": types.GrievanceHistoryFragmentDoc,
+    "\n  query MyGrievances($after: String) {\n    myGrievances(after: $after) {\n      total\n      nextCursor\n      nodes {\n        ...GrievanceFacts\n      }\n    }\n  }\n": types.MyGrievancesDocument,
+    "\n  fragment OwnGrievance on Grievance {\n    entry {\n      ...GrievanceFacts\n    }\n    canReopen\n    steps {\n      ...GrievanceHistory\n    }\n  }\n": types.OwnGrievanceFragmentDoc,
+    "\n  query OneGrievance($id: ID!) {\n    grievance(id: $id) {\n      ...OwnGrievance\n    }\n  }\n": types.OneGrievanceDocument,
+    "\n  mutation FileGrievance($kind: GrievanceKind!, $subject: String!, $text: String!) {\n    fileGrievance(kind: $kind, subject: $subject, text: $text) {\n      __typename\n      ... on Grievance {\n        ...OwnGrievance\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": types.FileGrievanceDocument,
+    "\n  mutation WithdrawGrievance($id: ID!) {\n    withdrawGrievance(id: $id) {\n      __typename\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": types.WithdrawGrievanceDocument,
+    "\n  mutation ReopenGrievance($id: ID!, $text: String!) {\n    reopenGrievance(id: $id, text: $text) {\n      __typename\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": types.ReopenGrievanceDocument,
+    "\n  query DeskGrievances($list: GrievanceList, $first: Int, $after: String) {\n    deskGrievances(list: $list, first: $first, after: $after) {\n      total\n      nextCursor\n      nodes {\n        ...GrievanceFacts\n      }\n    }\n  }\n": types.DeskGrievancesDocument,
+    "\n  query DeskGrievance($id: ID!) {\n    deskGrievance(id: $id) {\n      entry {\n        ...GrievanceFacts\n      }\n      steps {\n        ...GrievanceHistory\n      }\n      userName\n      userEmail\n      isYours\n    }\n  }\n": types.DeskGrievanceDocument,
+    "\n  mutation AcknowledgeGrievance($id: ID!) {\n    acknowledgeGrievance(id: $id) {\n      __typename\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": types.AcknowledgeGrievanceDocument,
+    "\n  mutation AnswerGrievance($id: ID!, $outcome: GrievanceOutcome!, $text: String!) {\n    answerGrievance(id: $id, outcome: $outcome, text: $text) {\n      __typename\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": types.AnswerGrievanceDocument,
     "\n  fragment CarSummary on Car {\n    id\n    brand\n    model\n    variant\n    year\n    priceInr\n    originalPriceInr\n    mileageKm\n    fuelType\n    transmission\n    owners\n    city\n    state\n    color\n    bodyType\n    images\n    placeholderImage\n    verificationStatus\n    isFeatured\n    isLive\n    isReserved\n    listingCount\n    startingEmi {\n      monthlyInr\n      rate {\n        percent\n        lender {\n          id\n          name\n        }\n      }\n    }\n    source {\n      id\n      label\n      badge\n    }\n  }\n": types.CarSummaryFragmentDoc,
     "\n  query Support {\n    site {\n      supportEmail\n    }\n  }\n": types.SupportDocument,
     "\n  subscription CarUpdates($carId: ID!, $after: String) {\n    carUpdates(carId: $carId, after: $after) {\n      carId\n      priceInr\n      isLive\n      isReserved\n      listingPriceInr\n      listingIsLive\n      cursor\n    }\n  }\n": types.CarUpdatesDocument,
@@ -750,6 +774,54 @@ export function graphql(source: "\n  mutation DecideFlags($input: DecideFlagsInp
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ShowListings($carId: ID!, $listingIds: [ID!]!, $note: String) {\n    showListings(carId: $carId, listingIds: $listingIds, note: $note) {\n      __typename\n      ... on FlagCaseFile {\n        ...FlagFile\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ShowListings($carId: ID!, $listingIds: [ID!]!, $note: String) {\n    showListings(carId: $carId, listingIds: $listingIds, note: $note) {\n      __typename\n      ... on FlagCaseFile {\n        ...FlagFile\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment GrievanceFacts on GrievanceEntry {\n    id\n    number\n    kind\n    subject\n    status\n    filedAt\n    acknowledgeBy\n    answerBy\n    closedAt\n  }\n"): (typeof documents)["\n  fragment GrievanceFacts on GrievanceEntry {\n    id\n    number\n    kind\n    subject\n    status\n    filedAt\n    acknowledgeBy\n    answerBy\n    closedAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment GrievanceHistory on GrievanceStep {\n    step\n    text\n    outcome\n    at\n  }\n"): (typeof documents)["\n  fragment GrievanceHistory on GrievanceStep {\n    step\n    text\n    outcome\n    at\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MyGrievances($after: String) {\n    myGrievances(after: $after) {\n      total\n      nextCursor\n      nodes {\n        ...GrievanceFacts\n      }\n    }\n  }\n"): (typeof documents)["\n  query MyGrievances($after: String) {\n    myGrievances(after: $after) {\n      total\n      nextCursor\n      nodes {\n        ...GrievanceFacts\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OwnGrievance on Grievance {\n    entry {\n      ...GrievanceFacts\n    }\n    canReopen\n    steps {\n      ...GrievanceHistory\n    }\n  }\n"): (typeof documents)["\n  fragment OwnGrievance on Grievance {\n    entry {\n      ...GrievanceFacts\n    }\n    canReopen\n    steps {\n      ...GrievanceHistory\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OneGrievance($id: ID!) {\n    grievance(id: $id) {\n      ...OwnGrievance\n    }\n  }\n"): (typeof documents)["\n  query OneGrievance($id: ID!) {\n    grievance(id: $id) {\n      ...OwnGrievance\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation FileGrievance($kind: GrievanceKind!, $subject: String!, $text: String!) {\n    fileGrievance(kind: $kind, subject: $subject, text: $text) {\n      __typename\n      ... on Grievance {\n        ...OwnGrievance\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation FileGrievance($kind: GrievanceKind!, $subject: String!, $text: String!) {\n    fileGrievance(kind: $kind, subject: $subject, text: $text) {\n      __typename\n      ... on Grievance {\n        ...OwnGrievance\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation WithdrawGrievance($id: ID!) {\n    withdrawGrievance(id: $id) {\n      __typename\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation WithdrawGrievance($id: ID!) {\n    withdrawGrievance(id: $id) {\n      __typename\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ReopenGrievance($id: ID!, $text: String!) {\n    reopenGrievance(id: $id, text: $text) {\n      __typename\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ReopenGrievance($id: ID!, $text: String!) {\n    reopenGrievance(id: $id, text: $text) {\n      __typename\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DeskGrievances($list: GrievanceList, $first: Int, $after: String) {\n    deskGrievances(list: $list, first: $first, after: $after) {\n      total\n      nextCursor\n      nodes {\n        ...GrievanceFacts\n      }\n    }\n  }\n"): (typeof documents)["\n  query DeskGrievances($list: GrievanceList, $first: Int, $after: String) {\n    deskGrievances(list: $list, first: $first, after: $after) {\n      total\n      nextCursor\n      nodes {\n        ...GrievanceFacts\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DeskGrievance($id: ID!) {\n    deskGrievance(id: $id) {\n      entry {\n        ...GrievanceFacts\n      }\n      steps {\n        ...GrievanceHistory\n      }\n      userName\n      userEmail\n      isYours\n    }\n  }\n"): (typeof documents)["\n  query DeskGrievance($id: ID!) {\n    deskGrievance(id: $id) {\n      entry {\n        ...GrievanceFacts\n      }\n      steps {\n        ...GrievanceHistory\n      }\n      userName\n      userEmail\n      isYours\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AcknowledgeGrievance($id: ID!) {\n    acknowledgeGrievance(id: $id) {\n      __typename\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation AcknowledgeGrievance($id: ID!) {\n    acknowledgeGrievance(id: $id) {\n      __typename\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AnswerGrievance($id: ID!, $outcome: GrievanceOutcome!, $text: String!) {\n    answerGrievance(id: $id, outcome: $outcome, text: $text) {\n      __typename\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation AnswerGrievance($id: ID!, $outcome: GrievanceOutcome!, $text: String!) {\n    answerGrievance(id: $id, outcome: $outcome, text: $text) {\n      __typename\n      ... on Rejection {\n        code\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

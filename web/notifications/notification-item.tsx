@@ -8,6 +8,7 @@ import {
   Inbox,
   type LucideIcon,
   MessageCircle,
+  Scale,
   TrendingDown,
   UserRound,
 } from 'lucide-react';
@@ -30,7 +31,8 @@ export interface NotificationFacts {
     | 'report'
     | 'message'
     | 'offer'
-    | 'inquiry';
+    | 'inquiry'
+    | 'grievance';
   readonly title: string;
   readonly body: string;
   /** Where it leads; null when it leads nowhere. */
@@ -51,6 +53,7 @@ const ICONS: Record<NotificationFacts['kind'], LucideIcon> = {
   message: MessageCircle,
   offer: HandCoins,
   inquiry: Inbox,
+  grievance: Scale,
 };
 
 interface NotificationItemProps {

@@ -19,6 +19,7 @@ export const SECTIONS = [
   'visits',
   'notifications',
   'safety',
+  'grievances',
   'data',
 ] as const;
 export type SectionName = (typeof SECTIONS)[number];

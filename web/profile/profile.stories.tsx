@@ -24,6 +24,7 @@ const PARTS: Record<SectionName, ReactNode> = {
   visits: <p>No visits yet</p>,
   notifications: <p>Nothing is sent</p>,
   safety: <p>Nobody is blocked</p>,
+  grievances: null,
   data: <OwnData />,
 };
 const whole =

@@ -27,6 +27,7 @@ const PARTS: Record<SectionName, ReactNode> = {
   visits: null,
   notifications: null,
   safety: null,
+  grievances: null,
   data: <OwnData />,
 };
 const show = (answers: Answers, at = '/profile') => {

@@ -6,7 +6,7 @@ import { landingPath } from '../../schema/marketplace/slugs.ts';
 import { shellTexts } from '../shared/texts/en/shell.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { useTerms } from '../shared/texts/use-terms.ts';
-import { LEGAL_PAGES } from './legal-pages.ts';
+import { GRIEVANCE_PAGE, LEGAL_PAGES } from './legal-pages.ts';
 import type { Site } from './use-site.ts';
 
 /** The brands that the specification's footer links to (D1 s2). */
@@ -111,6 +111,11 @@ export const Footer = ({ site, children }: { site: Site | null; children?: React
                   </Link>
                 </li>
               ))}
+              <li>
+                <Link to={GRIEVANCE_PAGE} className={link}>
+                  {t.grievance}
+                </Link>
+              </li>
             </ul>
           </Column>
           <Contact site={site} />

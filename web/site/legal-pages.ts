@@ -5,3 +5,5 @@ export const LEGAL_PAGES = {
   dataSources: '/data-sources-policy',
   apiCompliance: '/api-compliance',
 } as const;
+/** Where people complain to the grievance officer. */
+export const GRIEVANCE_PAGE = '/grievance';

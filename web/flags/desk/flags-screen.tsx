@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Flag } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { FlagCasesQuery } from '../../gql/graphql.ts';
-import { CasePage, type CaseState, CasesFrame } from '../../shared/desk/case-pages.tsx';
+import { CASE_STATES, CasePage, type CaseState, CasesFrame } from '../../shared/desk/case-pages.tsx';
 import { CaseRow } from '../../shared/desk/case-row.tsx';
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { errorCode } from '../../shared/graphql/error-code.ts';
@@ -52,6 +52,7 @@ const Cases = ({ state, after }: { state: CaseState; after: string | null }) => 
       page={data?.flagCases}
       error={error ? errorCode(error) : null}
       noneIcon={<Flag className="size-7" />}
+      noneText={state === 'open' ? t.noneText : t.noneDecided}
       onRetry={() => void refetch().catch(() => undefined)}
       rowOf={(one) => <Row key={one.carId} flagged={one} isOpen={state === 'open'} />}
     />
@@ -70,7 +71,7 @@ export const FlagsScreen = () => {
       {car !== null ? (
         <CaseScreen carId={car} />
       ) : (
-        <CasesFrame texts={t} state={state} onChoose={(next) => setParams({ state: next })}>
+        <CasesFrame texts={t} states={CASE_STATES} state={state} onChoose={(next) => setParams({ state: next })}>
           <Cases state={state} after={params.get('after')} />
         </CasesFrame>
       )}

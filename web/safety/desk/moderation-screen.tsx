@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { ShieldCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { ConductCasesQuery } from '../../gql/graphql.ts';
-import { CasePage, type CaseState, CasesFrame } from '../../shared/desk/case-pages.tsx';
+import { CASE_STATES, CasePage, type CaseState, CasesFrame } from '../../shared/desk/case-pages.tsx';
 import { CaseRow } from '../../shared/desk/case-row.tsx';
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { errorCode } from '../../shared/graphql/error-code.ts';
@@ -58,6 +58,7 @@ const Cases = ({ state, after }: { state: CaseState; after: string | null }) => 
       page={data?.conductCases}
       error={error ? errorCode(error) : null}
       noneIcon={<ShieldCheck className="size-7" />}
+      noneText={state === 'open' ? t.noneText : t.noneDecided}
       onRetry={() => void refetch().catch(() => undefined)}
       rowOf={(one) => <Row key={one.personId} person={one} isOpen={state === 'open'} />}
     />
@@ -76,7 +77,7 @@ export const ModerationScreen = () => {
       {person !== null ? (
         <ConductScreen personId={person} />
       ) : (
-        <CasesFrame texts={t} state={state} onChoose={(next) => setParams({ state: next })}>
+        <CasesFrame texts={t} states={CASE_STATES} state={state} onChoose={(next) => setParams({ state: next })}>
           <Cases state={state} after={params.get('after')} />
         </CasesFrame>
       )}

@@ -9,25 +9,24 @@ import { StateMessage } from '../ui/state-message.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 
 /** Cases that wait, and decided ones. */
-export type CaseState = 'open' | 'decided';
-interface DeskTexts {
+export const CASE_STATES = ['open', 'decided'] as const;
+export type CaseState = (typeof CASE_STATES)[number];
+interface DeskTexts<State extends string> {
   readonly title: string;
   readonly text: string;
   readonly choose: string;
-  readonly states: Readonly<Record<CaseState, string>>;
+  readonly states: Readonly<Record<State, string>>;
   readonly loading: string;
   readonly failed: string;
   readonly none: string;
-  readonly noneText: string;
-  readonly noneDecided: string;
   readonly found: (count: string, exact: number) => string;
   readonly first: string;
   readonly next: string;
 }
 
-interface CasePageProps<Case> {
-  readonly texts: DeskTexts;
-  readonly state: CaseState;
+interface CasePageProps<Case, State extends string> {
+  readonly texts: DeskTexts<State>;
+  readonly state: State;
   /** The cursor of the page; null for the first. */
   readonly after: string | null;
   /** Undefined while it is on its way. */
@@ -37,18 +36,20 @@ interface CasePageProps<Case> {
   /** Why it is not there, as a code. */
   readonly error: string | null;
   readonly noneIcon: ReactNode;
+  /** Why there may be none. */
+  readonly noneText: string;
   onRetry(): void;
   /** An item of a list. */
   rowOf(one: Case): ReactNode;
 }
 
-const addressOf = (state: CaseState, after?: string) => ({
+const addressOf = (state: string, after?: string) => ({
   search: `?${new URLSearchParams({ state, ...(after !== undefined && { after }) })}`,
 });
 
 /** A page of the cases of a desk, in whatever state the question for it is. */
-export const CasePage = <Case,>(props: CasePageProps<Case>) => {
-  const { texts: t, state, after, page, error, noneIcon, onRetry, rowOf } = props;
+export const CasePage = <Case, State extends string>(props: CasePageProps<Case, State>) => {
+  const { texts: t, state, after, page, error, noneIcon, noneText, onRetry, rowOf } = props;
   const { count } = useFormats();
   if (!page && error !== null) return <FetchFailed title={t.failed} error={error} onRetry={onRetry} />;
   if (!page)
@@ -64,7 +65,7 @@ export const CasePage = <Case,>(props: CasePageProps<Case>) => {
   if (nodes.length === 0)
     return (
       <StateMessage icon={noneIcon} title={t.none}>
-        {state === 'open' ? t.noneText : t.noneDecided}
+        {noneText}
       </StateMessage>
     );
   return (
@@ -89,28 +90,30 @@ export const CasePage = <Case,>(props: CasePageProps<Case>) => {
   );
 };
 
-interface CasesFrameProps {
-  readonly texts: DeskTexts;
-  readonly state: CaseState;
-  onChoose(state: CaseState): void;
+interface CasesFrameProps<State extends string> {
+  readonly texts: DeskTexts<State>;
+  /** In the order of their tabs. */
+  readonly states: readonly State[];
+  readonly state: State;
+  onChoose(state: State): void;
   readonly children: ReactNode;
 }
 
 /** What stands around the cases of a desk: what it is for, and which of them show. */
-export const CasesFrame = ({ texts: t, state, onChoose, children }: CasesFrameProps) => (
-  <>
-    <h1 className="text-3xl font-bold">{t.title}</h1>
-    <p className="mt-1 mb-5 text-soft">{t.text}</p>
-    <Tabs
-      label={t.choose}
-      value={state}
-      tabs={[
-        { value: 'open', label: t.states.open },
-        { value: 'decided', label: t.states.decided },
-      ]}
-      onChange={onChoose}
-    >
-      <div className="pt-4">{children}</div>
-    </Tabs>
-  </>
-);
+export const CasesFrame = <State extends string>(props: CasesFrameProps<State>) => {
+  const { texts: t, states, state, onChoose, children } = props;
+  return (
+    <>
+      <h1 className="text-3xl font-bold">{t.title}</h1>
+      <p className="mt-1 mb-5 text-soft">{t.text}</p>
+      <Tabs
+        label={t.choose}
+        value={state}
+        tabs={states.map((value) => ({ value, label: t.states[value] }))}
+        onChange={onChoose}
+      >
+        <div className="pt-4">{children}</div>
+      </Tabs>
+    </>
+  );
+};

@@ -22,7 +22,7 @@ interface DecisionFormProps<Choice extends string> {
   /** What else has to be said of a choice. */
   readonly more?: (choice: Choice) => ReactNode;
   /** Why it cannot be decided so, in words; null where it can. */
-  readonly check?: (choice: Choice) => string | null;
+  readonly check?: (choice: Choice, note: string) => string | null;
   /** @returns the server's code of why not, NETWORK where no answer came; null where it was done */
   onDecide(choice: Choice, note: string | null): Promise<string | null>;
   /** It is decided, here or by somebody else. */
@@ -40,7 +40,7 @@ export const DecisionForm = <Choice extends string>(props: DecisionFormProps<Cho
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const missing = choice === null ? t.whatMissing : (check?.(choice) ?? null);
+    const missing = choice === null ? t.whatMissing : (check?.(choice, note.trim()) ?? null);
     if (choice === null || missing !== null) return setProblem(missing);
     setBusy(true);
     const code = await onDecide(choice, note.trim() || null);

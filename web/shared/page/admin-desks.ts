@@ -4,6 +4,7 @@ import {
   Forward,
   Landmark,
   type LucideIcon,
+  Scale,
   ScrollText,
   ShieldAlert,
   Store,
@@ -12,7 +13,16 @@ import {
 
 interface Desk {
   /** Of its name in the texts of the desks. */
-  readonly name: 'visits' | 'lenders' | 'leads' | 'flags' | 'moderation' | 'sellers' | 'histories' | 'people';
+  readonly name:
+    | 'visits'
+    | 'lenders'
+    | 'leads'
+    | 'flags'
+    | 'grievances'
+    | 'moderation'
+    | 'sellers'
+    | 'histories'
+    | 'people';
   readonly to: string;
   readonly Icon: LucideIcon;
 }
@@ -23,6 +33,7 @@ export const ADMIN_DESKS: readonly Desk[] = [
   { name: 'lenders', to: '/admin/lenders', Icon: Landmark },
   { name: 'leads', to: '/admin/leads', Icon: Forward },
   { name: 'flags', to: '/admin/flags', Icon: Flag },
+  { name: 'grievances', to: '/admin/grievances', Icon: Scale },
   { name: 'moderation', to: '/admin/moderation', Icon: ShieldAlert },
   { name: 'sellers', to: '/admin/sellers', Icon: Store },
   { name: 'histories', to: '/admin/conversations', Icon: ScrollText },

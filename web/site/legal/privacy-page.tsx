@@ -1,5 +1,6 @@
 import { legalPrivacyTexts } from '../../shared/texts/en/legal-privacy.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
+import { GrievanceSection } from './grievance-section.tsx';
 import { LegalPage } from './legal-page.tsx';
 import { Operator } from './operator.tsx';
 
@@ -7,6 +8,10 @@ import { LEGAL_VERSIONS } from './versions.ts';
 
 /** `/privacy-policy`. */
 const PrivacyPage = () => (
-  <LegalPage words={useTexts(legalPrivacyTexts)} version={LEGAL_VERSIONS.privacy} more={{ contact: <Operator /> }} />
+  <LegalPage
+    words={useTexts(legalPrivacyTexts)}
+    version={LEGAL_VERSIONS.privacy}
+    more={{ grievance: <GrievanceSection />, contact: <Operator /> }}
+  />
 );
 export default PrivacyPage;

@@ -1,5 +1,6 @@
 import { legalTermsTexts } from '../../shared/texts/en/legal-terms.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
+import { GrievanceSection } from './grievance-section.tsx';
 import { LegalPage } from './legal-page.tsx';
 import { Operator } from './operator.tsx';
 
@@ -7,6 +8,10 @@ import { LEGAL_VERSIONS } from './versions.ts';
 
 /** `/terms-of-service`. */
 const TermsPage = () => (
-  <LegalPage words={useTexts(legalTermsTexts)} version={LEGAL_VERSIONS.terms} more={{ contact: <Operator /> }} />
+  <LegalPage
+    words={useTexts(legalTermsTexts)}
+    version={LEGAL_VERSIONS.terms}
+    more={{ grievance: <GrievanceSection />, contact: <Operator /> }}
+  />
 );
 export default TermsPage;

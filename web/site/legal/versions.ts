@@ -7,15 +7,12 @@ export interface LegalVersion {
 
 const FIRST: LegalVersion = { number: '1.0', updatedAt: '2026-11-21T00:00:00+05:30' };
 
-/** Accounts, plans and payments came in. */
-const WITH_ACCOUNTS: LegalVersion = { number: '2.0', updatedAt: '2026-11-21T00:00:00+05:30' };
-
-/** An SMS may tell of a reply that waits. */
-const WITH_REPLIES: LegalVersion = { number: '4.0', updatedAt: '2026-11-22T00:00:00+05:30' };
+/** The day since which grievances have a page, and times by what they are about. */
+const GRIEVANCES_SINCE = '2026-11-23T00:00:00+05:30';
 
 export const LEGAL_VERSIONS = {
-  privacy: WITH_REPLIES,
-  terms: WITH_ACCOUNTS,
+  privacy: { number: '5.0', updatedAt: GRIEVANCES_SINCE },
+  terms: { number: '3.0', updatedAt: GRIEVANCES_SINCE },
   dataSources: FIRST,
-  apiCompliance: FIRST,
-} as const;
+  apiCompliance: { number: '2.0', updatedAt: GRIEVANCES_SINCE },
+} as const satisfies Readonly<Record<string, LegalVersion>>;

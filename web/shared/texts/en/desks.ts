@@ -7,6 +7,7 @@ export const deskTexts = defineTexts('desks', {
   lenders: 'Lenders',
   leads: 'Leads to dealers',
   flags: 'Reports of listings',
+  grievances: 'Grievances',
   moderation: 'Moderation',
   sellers: 'Sellers',
   histories: 'Histories',

@@ -57,10 +57,10 @@ export const legalApiTexts = defineTexts('legalApi', {
         a: 'We do not claim a certificate. These are the laws that were read, and what the product does about each:',
       },
       points: {
-        it: 'Information Technology Act, 2000 and the Intermediary Guidelines Rules, 2021: a grievance officer, acknowledgement within 24 hours, an answer within 15 days, labels on content that machines made.',
+        it: 'Information Technology Act, 2000 and the Intermediary Guidelines Rules, 2021: a grievance officer, a clock for each grievance (our Terms of Service list the times), labels on content that machines made.',
         dpdp: 'Digital Personal Data Protection Act, 2023: as little data as possible, notices with versions, the rights in our Privacy Policy.',
         consumer:
-          'Consumer Protection Act, 2019 and E-Commerce Rules, 2020: the operator’s name and address, how results are ordered, complaints acknowledged within 48 hours and settled within a month.',
+          'Consumer Protection Act, 2019 and E-Commerce Rules, 2020: the operator’s name and address, how results are ordered, complaints acknowledged within 48 hours and answered within 28 days.',
         dark: 'Guidelines on Dark Patterns, 2023: no false urgency, no invented popularity, no hidden costs, no subscription that renews by stealth.',
         motor:
           'Motor Vehicles Act, 1988: we point to the forms for transfer; carrying it out is the buyer’s and the seller’s duty.',

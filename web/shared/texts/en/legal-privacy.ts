@@ -159,7 +159,8 @@ export const legalPrivacyTexts = defineTexts('legalPrivacy', {
     grievance: {
       title: 'Grievances and their clock',
       text: {
-        a: 'A grievance about your data, about content on this server or about the service goes to the grievance officer named below. It is acknowledged within 24 hours and answered within 15 days, sooner where the law sets a shorter time.',
+        a: 'A grievance about your data, about content on this server or about the service goes to the grievance officer named below: file it on our page for grievances, which shows its clock, or write to the contact. It is acknowledged and answered within the times of the table at the end of this section.',
+        c: 'What you write in a grievance and what we answer are kept encrypted with a key of your own and read by the admins who answer. When your account is erased the words go; that there was a grievance, of which kind and when, stays.',
         b: 'If a breach touches your personal data, you and the Data Protection Board are told without delay, and the Board gets the details within 72 hours.',
       },
     },

@@ -91,7 +91,7 @@ export const legalTermsTexts = defineTexts('legalTerms', {
     grievance: {
       title: 'Grievances',
       text: {
-        a: 'A grievance about content or the service goes to the grievance officer named below. It is acknowledged within 24 hours and answered within 15 days. A consumer’s complaint is acknowledged within 48 hours at the latest and settled within a month. You get a reason with each answer.',
+        a: 'A grievance goes to the grievance officer named below: file it on our page for grievances, which shows its clock, or write to the contact. It is acknowledged and answered within the times of the table at the end of this section. You get a reason with each answer, and can question an answer once within 30 days.',
         b: 'Content that a court or an authority orders to be removed is removed within the time that the Information Technology Rules, 2021 set.',
       },
     },

@@ -10,6 +10,7 @@ export const profileTexts = defineTexts('profile', {
   failed: 'This part could not be loaded',
   cancel: 'Cancel',
   signInOnceMore: 'Sign in once more',
+  toGrievances: 'Your grievances',
   sections: {
     details: { title: 'Details', text: 'What you are called here, and how you sign in.' },
     plan: { title: 'Plan and receipts', text: 'What you have, what it costs, and what you paid.' },
@@ -24,6 +25,7 @@ export const profileTexts = defineTexts('profile', {
     visits: { title: 'Visits', text: 'Test drives and inspections that are to come.' },
     notifications: { title: 'Notifications', text: 'What you are told, and where.' },
     safety: { title: 'Safety', text: 'Whom you blocked, what you reported, and what was decided.' },
+    grievances: { title: 'Grievances', text: 'Complaints to our grievance officer, their clock and our answers.' },
     data: { title: 'Your data', text: 'To see, to take along, and to have erased.' },
   },
   details: {

@@ -50,6 +50,7 @@ export const shellTexts = defineTexts('shell', {
     terms: 'Terms of Service',
     dataSources: 'Data Sources Policy',
     apiCompliance: 'API Compliance',
+    grievance: 'Grievances',
     claim:
       'Cars come only from feeds that sources send; nothing is scraped. Prices and facts are the sources’ own: “Not provided” means that nobody said.',
     measured: 'See how fresh each source is',

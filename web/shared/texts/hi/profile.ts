@@ -10,6 +10,7 @@ export const profile: TextsOf<typeof profileTexts> = {
   failed: 'यह हिस्सा लोड नहीं हो सका',
   cancel: 'रद्द करें',
   signInOnceMore: 'एक बार फिर साइन इन करें',
+  toGrievances: 'आपकी शिकायतें',
   sections: {
     details: { title: 'विवरण', text: 'यहाँ आपका नाम क्या है और आप कैसे साइन इन करते हैं।' },
     plan: { title: 'प्लान और रसीदें', text: 'आपके पास क्या है, उसकी कीमत क्या है और आपने क्या चुकाया।' },
@@ -21,6 +22,7 @@ export const profile: TextsOf<typeof profileTexts> = {
     visits: { title: 'मुलाकातें', text: 'आने वाली टेस्ट ड्राइव और जाँच।' },
     notifications: { title: 'सूचनाएँ', text: 'आपको क्या बताया जाए और कहाँ।' },
     safety: { title: 'सुरक्षा', text: 'आपने किसे ब्लॉक किया, किसकी शिकायत की, और क्या फ़ैसला हुआ।' },
+    grievances: { title: 'शिकायतें', text: 'शिकायत अधिकारी को लिखी शिकायतें, उनकी समय-सीमा और हमारे जवाब।' },
     data: { title: 'आपका डेटा', text: 'देखने, साथ ले जाने और मिटवाने के लिए।' },
   },
   details: {

@@ -30,6 +30,8 @@ import { flagDesk } from './flag-desk.ts';
 import { flagForm } from './flag-form.ts';
 import { formats } from './formats.ts';
 import { gallery } from './gallery.ts';
+import { grievanceDesk } from './grievance-desk.ts';
+import { grievances } from './grievances.ts';
 import { hero } from './hero.ts';
 import { hidden } from './hidden.ts';
 import { inbox } from './inbox.ts';
@@ -99,6 +101,8 @@ export const te = {
   financing,
   flag,
   flagDesk,
+  grievanceDesk,
+  grievances,
   moderation,
   reserved,
   safety,

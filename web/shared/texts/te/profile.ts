@@ -10,6 +10,7 @@ export const profile: TextsOf<typeof profileTexts> = {
   failed: 'ఈ భాగం లోడ్ కాలేదు',
   cancel: 'రద్దు చేయండి',
   signInOnceMore: 'మరోసారి సైన్ ఇన్ చేయండి',
+  toGrievances: 'మీ ఫిర్యాదులు',
   sections: {
     details: { title: 'వివరాలు', text: 'ఇక్కడ మీ పేరు, మీరు సైన్ ఇన్ చేసే విధానం.' },
     plan: { title: 'ప్లాన్, రసీదులు', text: 'మీకు ఏముంది, దాని ధర ఎంత, మీరు ఎంత చెల్లించారు.' },
@@ -21,6 +22,7 @@ export const profile: TextsOf<typeof profileTexts> = {
     visits: { title: 'సందర్శనలు', text: 'రాబోయే టెస్ట్ డ్రైవ్‌లు, తనిఖీలు.' },
     notifications: { title: 'నోటిఫికేషన్లు', text: 'మీకు ఏం చెప్పాలి, ఎక్కడ చెప్పాలి.' },
     safety: { title: 'భద్రత', text: 'మీరు ఎవరిని బ్లాక్ చేశారు, దేనిపై ఫిర్యాదు చేశారు, ఏమి నిర్ణయించారు.' },
+    grievances: { title: 'ఫిర్యాదులు', text: 'ఫిర్యాదుల అధికారికి రాసినవి, వాటి గడువులు, మా జవాబులు.' },
     data: { title: 'మీ డేటా', text: 'చూడటానికి, వెంట తీసుకెళ్లడానికి, తొలగించడానికి.' },
   },
   details: {

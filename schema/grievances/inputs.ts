@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { isPlainLine, isPlainText, NOT_PLAIN, written } from '../kernel/plain-text.ts';
+import { GRIEVANCE_KINDS, GRIEVANCE_OUTCOMES } from './clock.ts';
+import { GRIEVANCE_LENGTHS, GRIEVANCE_SHORTEST } from './lengths.ts';
+
+const words = (name: keyof typeof GRIEVANCE_LENGTHS) =>
+  z
+    .string()
+    .overwrite(written)
+    .min(GRIEVANCE_SHORTEST[name], `must have at least ${GRIEVANCE_SHORTEST[name]} characters`)
+    .max(GRIEVANCE_LENGTHS[name], `must have at most ${GRIEVANCE_LENGTHS[name]} characters`);
+const text = words('text').refine(isPlainText, NOT_PLAIN);
+
+/** What somebody complains of. */
+export const FileGrievance = z.object({
+  kind: z.enum(GRIEVANCE_KINDS),
+  subject: words('subject').refine(isPlainLine, NOT_PLAIN),
+  text,
+});
+export type FileGrievance = z.infer<typeof FileGrievance>;
+
+/** Why the answer did not settle it. */
+export const ReopenGrievance = z.object({ text });
+export type ReopenGrievance = z.infer<typeof ReopenGrievance>;
+
+/** What the desk answers; the reason is part of it. */
+export const AnswerGrievance = z.object({ outcome: z.enum(GRIEVANCE_OUTCOMES), text });
+export type AnswerGrievance = z.infer<typeof AnswerGrievance>;
+
+export const GRIEVANCE_LISTS = ['open', 'overdue', 'closed'] as const;
+const page = {
+  first: z.int().min(1).max(50).default(20),
+  after: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,200}$/, 'is no cursor of this list')
+    .optional(),
+};
+/** Which page of one's own. */
+export const PageOfOwnGrievances = z.object(page);
+export type PageOfOwnGrievances = z.infer<typeof PageOfOwnGrievances>;
+/** Which page of the desk's list: those that wait, those of them whose clock ran out, or those that are over. */
+export const PageOfGrievances = z.object({ list: z.enum(GRIEVANCE_LISTS).default('open'), ...page });
+export type PageOfGrievances = z.infer<typeof PageOfGrievances>;

@@ -1,0 +1,90 @@
+import { useQuery } from '@apollo/client/react';
+import { useSearchParams } from 'react-router-dom';
+import { CaseRow } from '../shared/desk/case-row.tsx';
+import { useFormats } from '../shared/format/use-formats.ts';
+import { errorCode } from '../shared/graphql/error-code.ts';
+import { grievanceTexts } from '../shared/texts/en/grievances.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { Button } from '../shared/ui/button.tsx';
+import { Card, cardStyle } from '../shared/ui/card.tsx';
+import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
+import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { GrievanceForm } from './grievance-form.tsx';
+import { GrievanceTicket } from './grievance-ticket.tsx';
+import { MyGrievances } from './queries.ts';
+import { useClockWords } from './use-clock-words.ts';
+
+const List = () => {
+  const { list: t, statuses, clock } = useTexts(grievanceTexts);
+  const { instant } = useFormats();
+  const clockWords = useClockWords();
+  const { data, loading, error, refetch, fetchMore } = useQuery(MyGrievances, {
+    ssr: false,
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  const page = data?.myGrievances;
+  if (!page && error && !loading)
+    return (
+      <FetchFailed title={t.failed} error={errorCode(error)} onRetry={() => void refetch().catch(() => undefined)} />
+    );
+  if (!page)
+    return (
+      <div role="status" className="flex flex-col gap-3">
+        <span className="sr-only">{t.loading}</span>
+        <Skeleton className="h-20" />
+        <Skeleton className="h-20" />
+      </div>
+    );
+  if (page.nodes.length === 0) return <p className="text-soft">{t.none}</p>;
+  const more = () =>
+    void fetchMore({
+      variables: { after: page.nextCursor },
+      updateQuery: ({ myGrievances: before }, { fetchMoreResult: { myGrievances: next } }) => ({
+        myGrievances: { ...next, nodes: [...before.nodes, ...next.nodes] },
+      }),
+    }).catch(() => undefined);
+  return (
+    <>
+      <ul className={`${cardStyle} divide-y divide-line overflow-hidden`}>
+        {page.nodes.map((one) => {
+          const { words, isOverdue } = clockWords(one);
+          const badge = isOverdue ? clock.overdue : statuses[one.status];
+          return (
+            <CaseRow
+              key={one.id}
+              search={{ ticket: one.id }}
+              title={one.subject ?? one.number}
+              facts={[one.number, words, instant(one.filedAt)]}
+              badges={[{ key: one.status, words: badge, isGrave: isOverdue }]}
+            />
+          );
+        })}
+      </ul>
+      {page.nextCursor !== null && (
+        <Button look="secondary" className="mt-4" onClick={more}>
+          {t.more}
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** What the reader complained of, and with `?ticket=` one of these; and the form for another one. */
+export const MyGrievancesPart = () => {
+  const { list, form } = useTexts(grievanceTexts);
+  const [params, setParams] = useSearchParams();
+  const ticket = params.get('ticket');
+  if (ticket !== null) return <GrievanceTicket id={ticket} />;
+  return (
+    <div className="flex flex-col gap-6">
+      <section>
+        <h2 className="mb-3 text-xl font-bold">{list.title}</h2>
+        <List />
+      </section>
+      <Card title={form.title}>
+        <GrievanceForm onFiled={({ id }) => setParams({ ticket: id })} />
+      </Card>
+    </div>
+  );
+};

@@ -1,0 +1,36 @@
+import { defineTexts } from '../texts.ts';
+
+/** The desk that answers grievances. */
+export const grievanceDeskTexts = defineTexts('grievanceDesk', {
+  title: 'Grievances',
+  text: 'What people complain of to the grievance officer, what is due first. The person is told of each step.',
+  states: { open: 'Waiting', overdue: 'Overdue', closed: 'Closed' },
+  choose: 'Which grievances',
+  loading: 'Loading grievances',
+  failed: 'The grievances could not be loaded',
+  none: 'Nothing here',
+  noneIn: {
+    open: 'No grievance waits for an answer.',
+    overdue: 'No clock has run out.',
+    closed: 'No grievance was answered or withdrawn yet.',
+  },
+  found: (count: string, exact: number) => (exact === 1 ? `${count} grievance` : `${count} grievances`),
+  next: 'Next page',
+  first: 'First page',
+  back: 'All grievances',
+  gone: 'No such grievance',
+  goneText: 'It may have been another address.',
+  by: 'Filed by',
+  byErased: 'Somebody whose account was erased',
+  yours: 'You filed this grievance: another admin has to acknowledge and answer it.',
+  acknowledge: 'Acknowledge',
+  acknowledged: 'Acknowledged. The person is told.',
+  decide: 'Answer',
+  what: 'Is the complaint right?',
+  whatMissing: 'Choose whether the complaint is right.',
+  note: 'Answer, with the reason',
+  noteHint: 'The person reads it. Say what is done about it, and why.',
+  noteMissing: (least: string) => `Write at least ${least} characters.`,
+  submit: 'Send the answer',
+  done: 'Answered. The person is told.',
+});

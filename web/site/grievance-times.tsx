@@ -1,0 +1,41 @@
+import { GRIEVANCE_HOURS, GRIEVANCE_KINDS } from '../../schema/grievances/clock.ts';
+import { useFormats } from '../shared/format/use-formats.ts';
+import { grievanceTexts } from '../shared/texts/en/grievances.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+
+/** Until when a grievance of each kind is acknowledged and answered, as its clock counts. */
+export const GrievanceTimes = () => {
+  const { times: t, kinds } = useTexts(grievanceTexts);
+  const { count } = useFormats();
+  /** Days from three on: "48 hours" is how the law says it. */
+  const within = (hours: number) => (hours > 48 ? t.days(count(hours / 24), hours / 24) : t.hours(count(hours), hours));
+  return (
+    <table className="w-full border-collapse text-start text-sm">
+      <caption className="mb-2 text-start text-soft">{t.caption}</caption>
+      <thead>
+        <tr className="border-b border-line">
+          <th scope="col" className="py-2 pe-3 text-start">
+            {t.kind}
+          </th>
+          <th scope="col" className="py-2 pe-3 text-start">
+            {t.acknowledge}
+          </th>
+          <th scope="col" className="py-2 text-start">
+            {t.answer}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {GRIEVANCE_KINDS.map((kind) => (
+          <tr key={kind} className="border-b border-line">
+            <th scope="row" className="py-2 pe-3 text-start font-normal">
+              {kinds[kind]}
+            </th>
+            <td className="py-2 pe-3 tabular-nums">{within(GRIEVANCE_HOURS[kind].acknowledge)}</td>
+            <td className="py-2 tabular-nums">{within(GRIEVANCE_HOURS[kind].answer)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
