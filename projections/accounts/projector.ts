@@ -121,6 +121,7 @@ const applyHistory = async (tx: Knex.Transaction, batch: Batch, opened: Opened) 
 export const accountsProjector = projector<UserEvent>({
   name: 'accounts_read',
   version: 3,
+  readableSince: 3,
   handles: [...AccountEvent.options, ...SubscriptionEvent.options].map(({ shape }) => shape.type.value),
   create: async (tx) => {
     await tx.raw(TABLES);

@@ -118,6 +118,7 @@ const INSERT = `
 export const analyticsProjector = projector<AnalyticsEvent>({
   name: 'analytics',
   version: 3,
+  readableSince: 3,
   handles: [
     'ListingFirstSeen',
     'ListingPriceChanged',

@@ -18,6 +18,7 @@ const WRITE = `
 export const lendersProjector = projector<LenderEvent>({
   name: 'lenders',
   version: 2,
+  readableSince: 2,
   handles: ['LenderListed', 'LenderChanged', 'LenderWithdrawn'],
   create: async (tx: Knex.Transaction) => {
     await tx.raw(`

@@ -72,7 +72,7 @@ export class Keeper {
       announce({ ...generation, hasChanged: true });
     };
     if (!live || live.version < version) {
-      if (live) this.#accept();
+      if (live && live.version >= (target.projector.readableSince ?? 1)) this.#accept();
       return this.#holding(session, rebuildLock(this.projection), signal, () => this.#build(tell, signal));
     }
     if (live.version > version) {

@@ -8,6 +8,8 @@ export interface Projector<E extends AnyEvent = AnyEvent> {
   readonly name: string;
   /** Bump when the tables or their meaning change: the next start rebuilds into a new generation while the old one serves. */
   readonly version: number;
+  /** The oldest version whose tables today's queries can read; the first unless given. A start waits while one that is older is rebuilt. */
+  readonly readableSince?: number;
   /** The event types it folds; the runner passes no others. */
   readonly handles: readonly E['type'][];
   /** Those of them that nobody waits to see: they are taken in together, a little later, or with the next that is none of them. */

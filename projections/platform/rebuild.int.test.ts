@@ -159,6 +159,17 @@ describe('a projector of a new version', () => {
     expect(await ledgerRows(log.db)).toMatchObject([{ price_inr: 3, notes: 3 }]);
   });
 
+  it('is waited for where today’s queries cannot read the old rows', async () => {
+    await log.note('swift', 1, 2);
+    const old = log.runner(priceLedger());
+    await old.start();
+    await old.stop();
+    const next = log.runner(priceLedger({ version: 2, readableSince: 2 }));
+    await next.start();
+    expect((await next.status())[0]).toMatchObject({ version: 2, state: 'following' });
+    expect(await ledgerRows(log.db)).toMatchObject([{ price_inr: 2, notes: 2 }]);
+  });
+
   it('takes over from a process of the old version that still runs', async () => {
     const old = log.runner(priceLedger());
     await old.start();

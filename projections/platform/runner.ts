@@ -15,7 +15,8 @@ export type RunnerOptions = OperatorOptions;
  *  by; all of them can wait for a position and hear of advances. */
 export interface ProjectionRunner extends Operator {
   /** Builds what has no tables of the projector's version yet, and follows. Returns once every projection has a live
-   *  generation and is being followed, here or elsewhere; one whose version grew is rebuilt while the old one serves.
+   *  generation and is being followed, here or elsewhere; one whose version grew is rebuilt while the old one serves, where today's queries
+   *  can read that.
    *  @throws what the first build of a projection threw */
   start(): Promise<void>;
   /** Ends after the batch in hand, gives the locks back, and tells whoever waits no. */

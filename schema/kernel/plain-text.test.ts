@@ -148,3 +148,18 @@ describe('a text that is kept', () => {
     expect(storable('\ud83d')).toBe('\ufffd');
   });
 });
+
+describe('what is cured', () => {
+  it('is not bytes, however many, nor what is nested deeper than the stack', () => {
+    const bytes = new Uint8Array(2_000_000);
+    expect(wholeTexts(bytes)).toBe(bytes);
+    const deep: unknown = JSON.parse(`${'['.repeat(200_000)}"a\\ud83d"${']'.repeat(200_000)}`);
+    let inner = wholeTexts(deep);
+    while (Array.isArray(inner)) [inner] = inner;
+    expect(inner).toBe('a\ufffd');
+  });
+  it('keeps its order, its lists and every key', () => {
+    const given: unknown = JSON.parse('{"b":["x\\ud83d",{"__proto__":1}],"a\\ud83d":null,"c":{}}');
+    expect(JSON.stringify(wholeTexts(given))).toBe('{"b":["x\ufffd",{"__proto__":1}],"a\ufffd":null,"c":{}}');
+  });
+});

@@ -22,25 +22,45 @@ const wholeText = (text: string): string => text.replace(HALF, '\uFFFD');
 /** A text that every database takes: with U+FFFD for each half of a character, and without NUL. */
 export const storableText = (text: string): string => wholeText(text).replaceAll('\0', '');
 
-/** Cures the texts of a value as JSON has it, keys as well. A value with nothing to cure is answered itself, not copied. */
+type Branch = readonly unknown[] | Readonly<Record<string, unknown>>;
+/** Whether JSON could have it as a list or an object: bytes, streams and dates have no texts to cure. */
+const isBranch = (value: unknown): value is Branch => {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return Array.isArray(value) || prototype === Object.prototype || prototype === null;
+};
+
+/** Cures the texts of a value as JSON has it, keys as well. A value with nothing to cure is answered itself, not copied. It walks without
+ *  recursion: what others send may be nested deeper than the stack is. */
 const curing = (ill: RegExp, cure: (text: string) => string) => {
   const isWell = (value: unknown): boolean => {
     const waiting: unknown[] = [value];
     while (waiting.length > 0) {
       const next = waiting.pop();
       if (typeof next === 'string' && next.search(ill) >= 0) return false;
-      if (typeof next !== 'object' || next === null) continue;
-      if (!Array.isArray(next)) waiting.push(...Object.keys(next));
-      for (const inner of Object.values(next))
-        if (typeof inner === 'string' || typeof inner === 'object') waiting.push(inner);
+      if (!isBranch(next)) continue;
+      for (const [key, inner] of Object.entries(next)) {
+        if (!Array.isArray(next) && key.search(ill) >= 0) return false;
+        if (typeof inner === 'string' || isBranch(inner)) waiting.push(inner);
+      }
     }
     return true;
   };
   const cured = (value: unknown): unknown => {
-    if (typeof value === 'string') return cure(value);
-    if (typeof value !== 'object' || value === null) return value;
-    if (Array.isArray(value)) return value.map(cured);
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [cure(key), cured(inner)]));
+    const root: { value?: unknown } = {};
+    const waiting: { readonly into: object; readonly key: string; readonly from: unknown }[] = [
+      { into: root, key: 'value', from: value },
+    ];
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const { into, key, from } = next;
+      const copy = typeof from === 'string' ? cure(from) : !isBranch(from) ? from : Array.isArray(from) ? [] : {};
+      // Defined, not assigned: a key may be `__proto__`.
+      Object.defineProperty(into, key, { value: copy, enumerable: true, writable: true, configurable: true });
+      if (!isBranch(from) || typeof copy !== 'object' || copy === null) continue;
+      for (const [inner, part] of Object.entries(from).reverse())
+        waiting.push({ into: copy, key: Array.isArray(from) ? inner : cure(inner), from: part });
+    }
+    return root.value;
   };
   return <T>(value: T): T => (isWell(value) ? value : (cured(value) as T));
 };

@@ -39,6 +39,7 @@ const keep = async (tx: Knex.Transaction, folded: Folded, before: readonly Listi
 export const carSearchProjector = projector<CarSearchEvent>({
   name: 'car_search',
   version: 7,
+  readableSince: 7,
   handles: [
     'ListingFirstSeen',
     'ListingPriceChanged',

@@ -87,6 +87,7 @@ const write = async (tx: Knex.Transaction, sql: string, rows: readonly object[])
 export const feedListingsProjector = projector<FeedEvent>({
   name: 'feed_listings',
   version: 3,
+  readableSince: 3,
   handles: ['ListingFirstSeen', 'ListingPriceChanged', 'ListingDetailsChanged', 'ListingGone', 'ListingBack'],
   lane: (event) => `listing-${event.data.listingId}`,
   create: async (tx) => {

@@ -46,6 +46,7 @@ const refuseBelowZero = (batch: readonly Recorded<PriceNoted>[]): void => {
 
 export interface LedgerOptions {
   readonly version?: number;
+  readonly readableSince?: number;
   /** Takes prices below zero too, as a program does after its bug was cured. */
   readonly cured?: boolean;
   /** Whether prices are taken in order by car, not by stream. */
@@ -55,10 +56,17 @@ export interface LedgerOptions {
 }
 
 /** A read model that shows every fault of a runner: its rows count, so that an event taken twice or never is seen. */
-export const priceLedger = ({ version = 1, cured = false, byCar = false, before }: LedgerOptions = {}) =>
+export const priceLedger = ({
+  version = 1,
+  readableSince = 1,
+  cured = false,
+  byCar = false,
+  before,
+}: LedgerOptions = {}) =>
   projector<PriceNoted>({
     name: 'price_ledger',
     version,
+    readableSince,
     handles: ['PriceNoted'],
     ...(byCar && { lane: ({ data }) => `car-${data.carId}` }),
     create: async (tx) => {
