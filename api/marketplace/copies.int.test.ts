@@ -122,8 +122,26 @@ it('is sold by the account that any of its files is assigned to, under each of i
   expect(feeds).toContainEqual(expect.objectContaining({ feedId: 'cardekho-india', liveListings: 2 }));
 });
 
+it('leads to the dealer of any of its files where no account sells it', async () => {
+  const assigned = '/api/admin/sellers/feeds/cardekho-india';
+  const unassigned = await server.app.inject({ method: 'DELETE', url: assigned, headers: admin.headers });
+  expect(unassigned.statusCode).toBe(200);
+  const payload = {
+    scope: 'feed',
+    subject: 'cardekho-india',
+    dealerName: 'India Motors',
+    email: 'leads@india.example',
+  };
+  const url = '/api/admin/lead-routes';
+  expect((await server.app.inject({ method: 'PUT', url, payload, headers: admin.headers })).statusCode).toBe(200);
+  await take('delhi', { id: 'b2ee5ee2', price: '₹ 5 Lakh', km: 81_019 });
+  await take('india', { id: 'b2ee5ee2', price: '₹ 5 Lakh', km: 81_019 });
+  for (const id of await both('b2ee5ee2'))
+    expect((await ask(`/api/cars/${id}/contact`)).body).toMatchObject({ way: 'dealer', recipientName: 'India Motors' });
+});
+
 it('has the same answers after the read models were made anew', async () => {
-  const [first, second] = await both('a1dd4dd1');
+  const [first, second] = await both('b2ee5ee2');
   const before = await ask(`/api/cars/${second}`);
   expect(before).toMatchObject({ status: 200, body: { id: first, listings: [{ id: first }] } });
   await server.product.runner.rebuild('car_search');
