@@ -20,7 +20,7 @@ export interface FlagPorts extends Pick<CommandHandlerOptions<never, never, neve
   readonly db: Knex;
   readonly clock: () => Date;
   readonly queries: FlagQueries;
-  readonly marketplace: Pick<MarketplaceQueries, 'car' | 'cars' | 'listingsOf'>;
+  readonly marketplace: Pick<MarketplaceQueries, 'car' | 'cars' | 'listingsOf' | 'idsInFiles'>;
   /** Resolves once the read model tells of the position, or after a bounded wait. */
   readonly shown: (position: bigint) => Promise<unknown>;
 }
@@ -133,17 +133,19 @@ export const flagCommands = ({ db, store, clock, queries, marketplace, shown }: 
       if (position !== null) await shown(position);
       return caseFile(file.carId);
     },
-    /** Has hidden listings shown again, also such as were regrouped since they were hidden.
+    /** Has hidden listings shown again, also such as were regrouped since they were hidden, or were hidden by the id of a copy.
      *  @throws Rejection FLAG_CASE_NOT_FOUND, NOT_ITS_LISTING */
     async lift(carId: string, input: LiftHiding, { actor, commandId = randomUUID() }: As): Promise<FlagCaseFile> {
       const file = await caseFile(carId);
+      const named = listingsAmong(await listings(file), input.listingIds);
+      const listingIds = (await marketplace.idsInFiles(named)).map((id) => ListingId.parse(id));
       const { position } = await decide(
         file.carId,
         {
           type: 'LiftHiding',
           decisionId: uuid(),
           carId: file.carId,
-          listingIds: listingsAmong(await listings(file), input.listingIds),
+          listingIds,
           note: await seal(actor, input.note),
           by: actor,
           liftedAt: clock().toISOString(),

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ListingId } from '../../schema/marketplace/listing.ts';
 import { type PersonWish, people, type SignedInPerson } from '../testing/people.ts';
 import { testServer } from '../testing/server.ts';
 import { type MarketplaceCommands, marketplaceCommands } from './handler.ts';
+import { listingModeration } from './visibility/moderation.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
 let commands: MarketplaceCommands;
@@ -82,8 +85,8 @@ it('is one listing in every file of its source, until all of them drop it', asyn
   expect((await ask(`/api/cars?ids=${first},${second}`)).body).toHaveLength(1);
   for (const id of [first, second]) {
     const { body } = await ask(`/api/cars/${id}`);
-    expect(body).toMatchObject({ id: first, priceInr: 925_000, listings: [{ id: first, price: 925_000 }] });
-    expect((await ask(`/api/marketplace/listing/${id}`)).body).toMatchObject({ id: first, price: 925_000 });
+    expect(body).toMatchObject({ id: first, priceInr: 900_000, listings: [{ id: first, price: 900_000 }] });
+    expect((await ask(`/api/marketplace/listing/${id}`)).body).toMatchObject({ id: first, price: 900_000 });
   }
   expect(await take('india', ...india)).toMatchObject({ unchanged: 3, events: 0 });
 
@@ -140,8 +143,58 @@ it('leads to the dealer of any of its files where no account sells it', async ()
     expect((await ask(`/api/cars/${id}/contact`)).body).toMatchObject({ way: 'dealer', recipientName: 'India Motors' });
 });
 
+it('is no longer of the dealer whose file dropped it while another file shows it', async () => {
+  const route = { scope: 'feed', subject: 'cardekho-delhi', dealerName: 'Delhi Motors', email: 'leads@delhi.example' };
+  const routed = { method: 'PUT' as const, url: '/api/admin/lead-routes', payload: route, headers: admin.headers };
+  expect((await server.app.inject(routed)).statusCode).toBe(200);
+  await take('delhi', { id: 'c3ff6ff3', price: '₹ 4 Lakh', km: 91_021 });
+  await take('india', { id: 'c3ff6ff3', price: '₹ 4 Lakh', km: 91_021 });
+  const [first] = await both('c3ff6ff3');
+  const contact = async () => (await ask(`/api/cars/${first}/contact`)).body.recipientName;
+  expect(await contact()).toBe('Delhi Motors');
+  const other = { id: 'd4aa7aa4', price: '₹ 3 Lakh', km: 95_023 };
+  await take('delhi', other);
+  expect(await contact()).toBe('India Motors');
+
+  const dealer = await signIn({ roles: ['seller'] });
+  const url = '/api/admin/sellers/feeds/cardekho-delhi';
+  const payload = { sellerId: dealer.userId };
+  expect((await server.app.inject({ method: 'PUT', url, payload, headers: admin.headers })).statusCode).toBe(200);
+  const seller = async () => (await ask(`/api/cars/${first}/seller`)).body?.id ?? null;
+  expect(await seller()).not.toBe(dealer.userId);
+  await take('delhi', other, { id: 'c3ff6ff3', price: '₹ 4 Lakh', km: 91_021 });
+  expect(await seller()).toBe(dealer.userId);
+  await take('india', { id: 'c3ff6ff3', price: '₹ 4 Lakh', km: 91_021 });
+  await take('delhi', other);
+  expect(await seller()).not.toBe(dealer.userId);
+  // Gone from every file, it stays among what its dealer sold.
+  await take('india', { id: 'f6cc3cc9', price: '₹ 7 Lakh', km: 63_011 });
+  const sold = (await ask('/api/seller/listings', dealer)).body.map(
+    ({ listingId }: { listingId: string }) => listingId,
+  );
+  expect(sold).toContain(first);
+});
+
+it('is shown again by the desk that hid it by the id of a copy', async () => {
+  await take('delhi', { id: 'e5bb8bb5', price: '₹ 2 Lakh', km: 97_027 });
+  await take('india', { id: 'e5bb8bb5', price: '₹ 2 Lakh', km: 97_027 });
+  const [first, second] = await both('e5bb8bb5');
+  const reporter = await signIn();
+  const post = (who: SignedInPerson, url: string, payload: object) =>
+    server.app.inject({ method: 'POST', url, payload, headers: who.headers });
+  expect((await post(reporter, `/api/cars/${first}/flags`, { reason: 'scam' })).statusCode).toBe(201);
+  const moderation = listingModeration(server.product);
+  const order = { actor: admin.userId, decisionId: randomUUID(), at: new Date().toISOString() };
+  await moderation.hide(ListingId.parse(second), 'shown', order);
+  const status = async () => (await ask(`/api/cars/${first}`)).status;
+  await expect.poll(status, { timeout: 20_000 }).toBe(410);
+  const shown = await post(admin, `/api/admin/flags/${first}/shown`, { listingIds: [first] });
+  expect(shown.statusCode).toBe(200);
+  await expect.poll(status, { timeout: 20_000 }).toBe(200);
+});
+
 it('has the same answers after the read models were made anew', async () => {
-  const [first, second] = await both('b2ee5ee2');
+  const [first, second] = await both('e5bb8bb5');
   const before = await ask(`/api/cars/${second}`);
   expect(before).toMatchObject({ status: 200, body: { id: first, listings: [{ id: first }] } });
   await server.product.runner.rebuild('car_search');

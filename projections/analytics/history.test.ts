@@ -46,7 +46,7 @@ describe('a listing that several files of its source show', () => {
     sourceKey,
   });
 
-  it('is one, on sale while one of them shows it, at the price that the last of them said', () => {
+  it('is one, on sale while one of them shows it, at the price that one of them changed last', () => {
     const history = historyOf([
       inFile('a', 'delhi', 500_000, 0),
       inFile('b', 'india', 490_000, 1),
@@ -60,14 +60,26 @@ describe('a listing that several files of its source show', () => {
     expect(others).toEqual([]);
     expect(listing?.steps.map((step) => [step.priceInr, isOnSale(step)])).toEqual([
       [500_000, true],
-      [490_000, true],
-      [490_000, true],
+      [500_000, true],
       [480_000, true],
       [480_000, false],
       [470_000, true],
     ]);
     expect(listing?.steps.at(-1)?.isSeparated).toBe(true);
     expect(history.position).toBe(7);
+  });
+
+  it('stays hidden until its source changes it where one more file brings it, there or gone from the others', () => {
+    const hide = sighting('a', late(DAY_0 + 1), { hiddenUntil: 'changed' });
+    const leave = sighting('a', late(DAY_0 + 2), { isLive: false });
+    for (const before of [[hide], [hide, leave]]) {
+      const brought = [inFile('a', 'delhi', 500_000, 0), ...before, inFile('b', 'india', 490_000, 3)];
+      const [still] = historyOf(brought).listings();
+      expect(still?.steps.at(-1)).toMatchObject({ hiddenUntil: 'changed' });
+      const changed = sighting('b', late(DAY_0 + 4), { priceInr: 480_000 });
+      const [shown] = historyOf([...brought, changed]).listings();
+      expect(shown?.steps.at(-1)).toMatchObject({ hiddenUntil: null, goneAt: null, priceInr: 480_000 });
+    }
   });
 
   it('is several where the source calls them otherwise, or shows them in one file', () => {

@@ -146,7 +146,9 @@ export class MarketHistory {
     const told = toldOf(sighting.told);
     const original = this.byId.get(this.copies.firstSeen({ listingId, feedId, sourceId, sourceKey, car: told }));
     if (original) {
-      this.step(original, { ...sighting, isSeparated: null });
+      // Files differ without anybody having changed anything: a further one changes no price and ends no hiding.
+      const hiddenUntil = original.steps.at(-1)?.hiddenUntil ?? null;
+      if (!this.copies.isInAnotherFile(listingId)) this.step(original, { ...sighting, isSeparated: null, hiddenUntil });
       return;
     }
     this.byId.set(listingId, {

@@ -37,7 +37,7 @@ export interface RoutedListing {
 }
 
 /** A live listing of a car or of that id that has a route, else the one that was asked for, else the one that asks the price shown. A feed's own route
- *  goes before its source's. */
+ *  goes before its source's; of several files of a source those that show the listing count, the one that brought it first. */
 const ROUTED = `
   select l.id as "listingId", l.source_id as "sourceId", l.feed_id as "feedId", l.title, l.price_inr as "priceInr",
     l.seller_type as "sellerType", r.id as "routeId"
@@ -45,10 +45,12 @@ const ROUTED = `
   left join car_search.cars c on c.id = l.car_id
   left join ${ROUTES} r on (r.scope = 'source' and r.subject = l.source_id)
     or (r.scope = 'feed' and (
-      r.subject = l.feed_id or r.subject in (select k.feed_id from car_search.copies k where k.original_id = l.id)))
+      (r.subject = l.feed_id and not exists (select from car_search.copies k where k.original_id = l.id))
+      or r.subject in (select k.feed_id from car_search.copies k where k.original_id = l.id and k.is_in_file)))
   where l.is_live and l.hidden_at is null
     and l.car_id = coalesce((select car_id from car_search.listings where id = :id), :id)
-  order by r.id is not null desc, l.id = :id desc, l.id = c.offer_listing_id desc, r.scope = 'feed' desc, l.position
+  order by r.id is not null desc, l.id = :id desc, l.id = c.offer_listing_id desc, r.scope = 'feed' desc,
+    r.subject = l.feed_id desc, l.position
   limit 1`;
 
 /** Which leads are in which state: `waiting` while nothing was tried or the last attempt failed and another one comes. */

@@ -373,6 +373,14 @@ export const marketplaceQueries = (
 
     /** The listings of one car, the one shown first leading. */
     listingsOf: async (carId: string): Promise<readonly ListingView[]> => (await listingsOf([carId])).get(carId) ?? [],
+    /** Those ids with the ids that other files of their source gave to the same listings. */
+    async idsInFiles(listingIds: readonly string[]): Promise<readonly string[]> {
+      const copies = await rows<{ id: string }>(
+        'select listing_id as id from car_search.copies where original_id = any(?) order by position',
+        [[...listingIds]],
+      );
+      return [...new Set([...listingIds, ...copies.map(({ id }) => id)])];
+    },
     /** Every price event of one car's listings, oldest first; of none that is hidden. */
     pricesOf: async (carId: string): Promise<readonly PricePointView[]> => (await pricesOf([carId])).get(carId) ?? [],
     /** For how many days something has been listed by now; it does not age once it is gone. */

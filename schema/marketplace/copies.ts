@@ -83,8 +83,9 @@ export class Copies<Id extends string = string> {
     const alike = (this.byKey.get(sourceKey) ?? []).filter((carried) => isCopy(carried, sighting));
     const original = alike.findLast(isShown) ?? alike.at(-1);
     if (!original) return this.begin({ listingId, sourceId, car, files: [file] }, sourceKey).listingId;
+    // The source says nothing anew of a listing that another file still shows.
+    if (!isShown(original)) original.car = car;
     original.files.push(file);
-    original.car = car;
     this.byListing.set(listingId, original);
     this.touched.add(original);
     return original.listingId;
@@ -93,6 +94,12 @@ export class Copies<Id extends string = string> {
   /** The id of the listing that an id leads to. */
   of(listingId: Id): Id {
     return this.byListing.get(listingId)?.listingId ?? listingId;
+  }
+
+  /** Whether a file other than that of the id shows the listing. */
+  isInAnotherFile(listingId: Id): boolean {
+    const files = this.byListing.get(listingId)?.files ?? [];
+    return files.some((file) => file.listingId !== listingId && file.isInFile);
   }
 
   /** Takes in what a file says anew of a listing. */

@@ -4,7 +4,7 @@ import { Copies, type SeenCar, sourceKeyOf } from '../../../schema/marketplace/c
 import type { ListingFacts, ListingId, ListingKeys } from '../../../schema/marketplace/listing.ts';
 import { vinOf } from '../../../schema/marketplace/same-car.ts';
 import { trimOf } from '../../../schema/marketplace/trims.ts';
-import type { CarSearchEvent } from './fold.ts';
+import type { CarSearchEvent, FoldedEvent } from './fold.ts';
 
 type FirstSeen = Extract<CarSearchEvent, { type: 'ListingFirstSeen' }>;
 
@@ -75,22 +75,24 @@ export const readCopies = async (
 
 /** A batch in which nothing tells of a copy, and the copies that it brought. */
 export interface Told {
-  readonly events: readonly Recorded<CarSearchEvent>[];
+  readonly events: readonly Recorded<FoldedEvent>[];
   readonly brought: readonly (Recorded<FirstSeen> & { readonly originalId: ListingId })[];
 }
 
-/** Turns what files say of copies into what the source says of the listing: its word is the last one of any file, it is there while one
- *  file shows it. What says nothing of the listing is left out. */
+/** Turns what files say of copies into what the source says of the listing: its word is the last that any file said anew, it is there
+ *  while one file shows it. What says nothing of the listing is left out: so is the first word of a file on a listing that another one
+ *  shows, for files differ without anybody having changed anything. */
 export const tellOriginals = (batch: readonly Recorded<CarSearchEvent>[], copies: Copies<ListingId>): Told => {
   const brought: Told['brought'][number][] = [];
-  const events = batch.flatMap((event): Recorded<CarSearchEvent>[] => {
+  const events = batch.flatMap((event): Recorded<FoldedEvent>[] => {
     if (event.type === 'ListingFirstSeen') {
       const { listingId, feedId, sourceId, facts, keys, priceInr, seenAt } = event.data;
       const car = seenCar(facts, keys);
       const originalId = copies.firstSeen({ listingId, feedId, sourceId, sourceKey: keyOf(event), car });
       if (originalId === listingId) return [event];
       brought.push({ ...event, originalId });
-      return [{ ...event, type: 'ListingBack', data: { listingId: originalId, keys, facts, priceInr, seenAt } }];
+      if (copies.isInAnotherFile(listingId)) return [];
+      return [{ ...event, type: 'ListingInOtherFile', data: { listingId: originalId, keys, facts, priceInr, seenAt } }];
     }
     const { listingId } = event.data;
     if (event.type === 'ListingGone' && !copies.left(listingId)) return [];

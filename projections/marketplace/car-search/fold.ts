@@ -6,6 +6,11 @@ import { type FactColumns, factColumns, type NewListing, type StateColumns, same
 
 export type CarSearchEvent = FeedEvent | MatchEvent | VisibilityEvent;
 
+/** What is folded. `ListingInOtherFile`: a file brought a listing that was gone from the other files of its source. */
+export type FoldedEvent =
+  | CarSearchEvent
+  | { type: 'ListingInOtherFile'; data: Extract<CarSearchEvent, { type: 'ListingBack' }>['data'] };
+
 /** A listing that the table has already, as far as folding needs it. */
 export interface KnownListing {
   readonly id: string;
@@ -42,14 +47,14 @@ class UnknownListing extends Error {
 }
 
 /** What a source says anew of a listing ends that it is hidden until then. That it is back counts only with something new: a feed
- *  that leaves it out once by mistake changes nothing. */
-const CHANGES: ReadonlySet<CarSearchEvent['type']> = new Set(['ListingPriceChanged', 'ListingDetailsChanged']);
+ *  that leaves it out once by mistake changes nothing. That another file brings it counts never: files of a source differ. */
+const CHANGES: ReadonlySet<FoldedEvent['type']> = new Set(['ListingPriceChanged', 'ListingDetailsChanged']);
 
 /** How many price changes a listing's row keeps. */
 export const RECENT_PRICE_CHANGES = 8;
 
 /** The ids of listings that must be in the table already for the batch to make sense. */
-export const listingsNeeded = (batch: readonly Recorded<CarSearchEvent>[]): readonly string[] => {
+export const listingsNeeded = (batch: readonly Recorded<FoldedEvent>[]): readonly string[] => {
   const needed = new Set<string>();
   const seen = new Set<string>();
   for (const event of batch) {
@@ -61,11 +66,11 @@ export const listingsNeeded = (batch: readonly Recorded<CarSearchEvent>[]): read
 };
 
 /** The ids of listings that the batch hides: what their sources say of them has to be known. */
-export const listingsHidden = (batch: readonly Recorded<CarSearchEvent>[]): readonly string[] =>
+export const listingsHidden = (batch: readonly Recorded<FoldedEvent>[]): readonly string[] =>
   batch.flatMap(({ type, data }) => (type === 'ListingHidden' ? [data.listingId] : []));
 
-type FirstSeen = Extract<CarSearchEvent, { type: 'ListingFirstSeen' }>;
-type Later = Exclude<CarSearchEvent, FirstSeen>;
+type FirstSeen = Extract<FoldedEvent, { type: 'ListingFirstSeen' }>;
+type Later = Exclude<FoldedEvent, FirstSeen>;
 type BackData = Extract<Later, { type: 'ListingBack' }>['data'];
 
 const newListing = ({ data, position }: Recorded<FirstSeen>): NewListing =>
@@ -127,7 +132,7 @@ const foldLater = (listing: Folding, { type, data }: Later): { at: string; price
     (CHANGES.has(type) || (type === 'ListingBack' && !saysTheSame(listing, data)))
   )
     show(listing);
-  const tell = (told: Extract<Later, { type: 'ListingBack' | 'ListingDetailsChanged' }>['data']) => {
+  const tell = (told: Omit<BackData, 'priceInr'>) => {
     listing.facts = factColumns(listing.sourceId, told.facts, told.keys);
     state.last_seen_at = told.seenAt;
   };
@@ -149,7 +154,8 @@ const foldLater = (listing: Folding, { type, data }: Later): { at: string; price
       state.is_withdrawn = true;
       state.withdrawn_at = data.goneAt;
       return null;
-    case 'ListingBack': {
+    case 'ListingBack':
+    case 'ListingInOtherFile': {
       tell(data);
       state.is_withdrawn = false;
       state.withdrawn_at = undefined;
@@ -172,7 +178,7 @@ const foldLater = (listing: Folding, { type, data }: Later): { at: string; price
 
 /** Folds a batch, in log order, over the listings it tells of (`listingsNeeded`).
  *  @throws UnknownListing */
-export const foldBatch = (batch: readonly Recorded<CarSearchEvent>[], known: readonly KnownListing[]): Folded => {
+export const foldBatch = (batch: readonly Recorded<FoldedEvent>[], known: readonly KnownListing[]): Folded => {
   const fresh = new Map<string, NewListing>();
   const prices: PricePoint[] = [];
   const folding = new Map<string, Folding>(

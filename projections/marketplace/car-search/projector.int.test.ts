@@ -371,14 +371,11 @@ describe('one listing in several files of its source', () => {
   it('is one offer of one car, whatever else the files say of it', async () => {
     await happen(inFile('a', 'delhi', 1, 450_000), inFile('b', 'india', 2, 950_000, { owners: 2, state: 'Karnataka' }));
     const listings = await shownListings();
-    expect(listings).toMatchObject([{ id: listingId('a'), price_inr: 950_000, owners: 2, is_live: true }]);
+    expect(listings).toMatchObject([{ id: listingId('a'), price_inr: 450_000, owners: 1, is_live: true }]);
     expect(await carCount()).toBe(1);
-    expect(await carOf('b')).toMatchObject({ id: listingId('a'), listing_count: 1, live_count: 1, price_inr: 950_000 });
+    expect(await carOf('b')).toMatchObject({ id: listingId('a'), listing_count: 1, live_count: 1, price_inr: 450_000 });
     const prices = await database.db('car_search.price_points').orderBy('position');
-    expect(prices.map(({ listing_id, price_inr }) => [listing_id, price_inr])).toEqual([
-      [listingId('a'), 450_000],
-      [listingId('a'), 950_000],
-    ]);
+    expect(prices.map(({ listing_id, price_inr }) => [listing_id, price_inr])).toEqual([[listingId('a'), 450_000]]);
   });
 
   it('is gone once it is gone from all of them, and back with any', async () => {
