@@ -86,7 +86,10 @@ export const planDoors = (parts: PlanParts) => {
     },
   });
   const { payments } = commands;
-  const plans = { orders: orders({ commands, queries, keyed: parts.commands, clock }), queries };
+  const plans = {
+    orders: orders({ commands, queries, keyed: parts.commands, clock, gateway: taking.gateway?.name ?? null }),
+    queries,
+  };
   const telling = notices({ mailer, addressOf, publicUrl });
   const renewing = renewals({ payments, queries, notices: telling, mayBill, clock });
   const secure = publicUrl.startsWith('https:');

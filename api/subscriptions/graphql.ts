@@ -8,7 +8,7 @@ import { ReceiptNotFound } from '../../schema/subscriptions/rejections.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import '../platform/graphql/mutations.ts';
 import type { Orders, PlanOrder } from './orders.ts';
-import type { PlanView, ReceiptLine } from './plan-view.ts';
+import type { PlanOffer, PlanView, ReceiptLine } from './plan-view.ts';
 import { type ReceiptDetail, receiptDetail } from './receipt-detail.ts';
 
 declare module '../platform/graphql/context.ts' {
@@ -70,6 +70,23 @@ const PendingPaymentRef = builder.objectRef<Pending>('PendingPayment').implement
   }),
 });
 
+const PlanOfferRef = builder.objectRef<PlanOffer>('PlanOffer').implement({
+  description: 'What an order of Premium made now would come to.',
+  fields: (t) => ({
+    amount: t.exposeInt('amount', {
+      description: 'Whole rupees for the first month, tax included, and again for each that follows.',
+    }),
+    gateway: t.exposeString('gateway', {
+      nullable: true,
+      description: 'Who would take the payment: `stripe`, or `test`, which takes no money; null where nobody can.',
+    }),
+    paidUntil: t.expose('paidUntil', {
+      type: 'DateTime',
+      description: 'The end of the month that it would pay, when the next payment is due.',
+    }),
+  }),
+});
+
 const MySubscriptionRef = builder.objectRef<PlanView>('MySubscription').implement({
   description: 'The plan of whoever is signed in. Dates are null where there is none.',
   fields: (t) => ({
@@ -96,6 +113,11 @@ const MySubscriptionRef = builder.objectRef<PlanView>('MySubscription').implemen
     nextBillingDate: t.expose('nextBillingDate', { type: 'DateTime', nullable: true }),
     cancelAtPeriodEnd: t.exposeBoolean('cancelAtPeriodEnd'),
     pendingPayment: t.expose('pendingPayment', { type: PendingPaymentRef, nullable: true }),
+    offer: t.expose('offer', {
+      type: PlanOfferRef,
+      nullable: true,
+      description: 'What Premium would come to now; null of who has it.',
+    }),
     receipts: t.field({
       type: [ReceiptLineRef],
       description: 'Newest first.',

@@ -14,6 +14,8 @@ export interface OrderPorts {
   readonly queries: SubscriptionQueries;
   readonly keyed: CommandLog;
   readonly clock: () => Date;
+  /** Who takes payments; null where nobody does. */
+  readonly gateway: string | null;
 }
 /** Who orders, and under which `Idempotency-Key`. */
 export interface Orderer {
@@ -31,8 +33,8 @@ const Ordered = z.object({ payUrl: z.string().nullable() });
 const NOTHING = { payUrl: null };
 
 /** Orders as both doors take them: an order with a key is carried out once, and every answer shows the plan as it is now. */
-export const orders = ({ commands, queries, keyed, clock }: OrderPorts) => {
-  const plan = (userId: string) => planView(queries, userId, clock());
+export const orders = ({ commands, queries, keyed, clock, gateway }: OrderPorts) => {
+  const plan = (userId: string) => planView(queries, userId, clock(), gateway);
   const carriedOut = async (
     { user: { id: actor }, key }: Orderer,
     operation: string,

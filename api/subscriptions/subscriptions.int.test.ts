@@ -34,10 +34,13 @@ describe('an upgrade', () => {
       status: 'active',
       isPremium: false,
       amount: 0,
+      offer: { amount: 299, gateway: 'test' },
       receipts: [],
     });
+    const { offer } = await plan(headers);
     const { status, body } = await order(headers);
     expect(status).toBe(201);
+    expect(body).toMatchObject({ offer: null, endDate: offer.paidUntil });
     expect(body).toMatchObject({
       tier: 'premium_buyer',
       status: 'active',

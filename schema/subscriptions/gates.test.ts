@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { comparedCarsMax, shownPrices } from './gates.ts';
+import { comparedCarsMax, GATES, shownPrices } from './gates.ts';
+import { PREMIUM_FEATURES } from './plans.ts';
 import { PremiumRequired, premiumOnly } from './premium-required.ts';
 
 const point = (at: number, listingId: string) => ({ at, listingId });
@@ -10,6 +11,13 @@ describe('what the plans open', () => {
     expect(shownPrices(history, true)).toEqual(history);
     expect(shownPrices(history, false).map(({ at }) => at)).toEqual([1, 2, 4, 5, 6]);
     expect(shownPrices([], false)).toEqual([]);
+  });
+  it('is sold where it differs from what is free, and nowhere else', () => {
+    expect([...PREMIUM_FEATURES].sort()).toEqual(Object.keys(GATES).sort());
+    for (const feature of PREMIUM_FEATURES) {
+      const { free, premium } = GATES[feature];
+      expect([feature, free]).not.toEqual([feature, premium]);
+    }
   });
   it('is two cars side by side, or five', () => {
     expect([comparedCarsMax(false), comparedCarsMax(true)]).toEqual([2, 5]);

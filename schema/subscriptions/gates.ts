@@ -4,10 +4,12 @@ import { COMPARED_CARS_MAX, FREE_SEARCHES_A_MONTH } from './plans.ts';
 /** What each plan opens of what Premium Buyer is sold for, beside which everything is open to everybody. Numbers are the most one
  *  may have; null is without a limit. `free` holds for visitors too, as far as they can use it at all. */
 export const GATES = {
-  /** Searches of all portals with the advanced filters, a calendar month of India. */
-  advancedFiltering: { free: FREE_SEARCHES_A_MONTH, premium: null },
+  /** Searches of all portals, with every filter, a calendar month of India. */
+  searches: { free: FREE_SEARCHES_A_MONTH, premium: null },
   /** Whole: every price that was asked. Free: the first and the latest of each source, which say whether it fell. */
   priceHistory: { free: 'ends', premium: 'whole' },
+  /** Whether a buyer may ask a seller for number and e-mail address; sellers may give theirs unasked. */
+  directDealerContact: { free: false, premium: true },
   /** Free: one e-mail a day. */
   instantAlerts: { free: 'daily', premium: 'instant' },
   /** Kept at a time; what is sold as unlimited is bounded by fair use, and the plan says so. */

@@ -9,9 +9,9 @@ export const FREE_SEARCHES_A_MONTH = 5;
 /** How many cars can be compared side by side. */
 export const COMPARED_CARS_MAX = 5;
 
-/** What Premium Buyer adds, in the order in which it is told. */
+/** What Premium Buyer adds, in the order in which it is told; every filter is open to every plan. `gates.ts` says what is free of each. */
 export const PREMIUM_FEATURES = [
-  'advancedFiltering',
+  'searches',
   'priceHistory',
   'instantAlerts',
   'directDealerContact',

@@ -15,7 +15,7 @@ interface Opening {
 /** The dialogs that an address can show over its page (web/shared/page/shown-dialog.ts), each of which loads when it is asked for. One
  *  that was closed stays, closed, until the next opens: it gives the focus back. */
 export const Dialogs = () => {
-  const { dialog, isOpenedHere, close } = useShownDialog();
+  const { dialog, close } = useShownDialog();
   const [opening, setOpening] = useState<Opening | null>(null);
   const open = opening?.isOpen ? opening.dialog : null;
   if (dialog !== open)
@@ -29,7 +29,7 @@ export const Dialogs = () => {
   return (
     <Suspense fallback={null}>
       {opening.dialog === 'upgrade' ? (
-        <UpgradeDialog key={turn} open={isOpen} isOpenedHere={isOpenedHere} onClose={close} />
+        <UpgradeDialog key={turn} open={isOpen} onClose={close} />
       ) : (
         <PhoneDialog key={turn} open={isOpen} onClose={close} />
       )}

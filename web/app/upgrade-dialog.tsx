@@ -7,7 +7,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { useSite } from '../site/use-site.ts';
 import ManagePlan from '../subscriptions/manage-plan.tsx';
 import { type PlanReader, PlansDialog } from '../subscriptions/plans-dialog.tsx';
-import { useIsActive, useUpgrade } from '../subscriptions/use-upgrade.ts';
+import { useAskOffer, useIsActive, useUpgrade } from '../subscriptions/use-upgrade.ts';
 
 const readerOf = (auth: AuthState): PlanReader => {
   if (auth.state === 'loading') return 'loading';
@@ -17,17 +17,16 @@ const readerOf = (auth: AuthState): PlanReader => {
 
 interface UpgradeDialogProps {
   open: boolean;
-  /** A press opened it, not the address with which the reader came. */
-  isOpenedHere: boolean;
   onClose(): void;
 }
 
 /** The plans with whoever is signed in, over any page. */
-const UpgradeDialog = ({ open, isOpenedHere, onClose }: UpgradeDialogProps) => {
+const UpgradeDialog = ({ open, onClose }: UpgradeDialogProps) => {
   const { failed: t } = useTexts(planTexts);
   const auth = useCurrentUser();
   const email = useSite()?.supportEmail ?? null;
   const client = useApolloClient();
+  const askOffer = useAskOffer();
   const upgrade = useUpgrade();
   const isActive = useIsActive();
   const support = email && (
@@ -39,10 +38,10 @@ const UpgradeDialog = ({ open, isOpenedHere, onClose }: UpgradeDialogProps) => {
     <PlansDialog
       open={open}
       reader={readerOf(auth)}
-      first={isOpenedHere ? 'free' : 'premium_buyer'}
       signIn={<AccountPanel auth={{ state: 'anonymous' }} />}
       support={support}
       manage={<ManagePlan supportEmail={email} />}
+      askOffer={askOffer}
       upgrade={upgrade}
       isActive={isActive}
       // Who is signed in, and with that what was refused for want of the plan.

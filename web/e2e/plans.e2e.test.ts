@@ -110,8 +110,11 @@ describe('a search of all portals', () => {
     await page.getByRole('link', { name: 'Upgrade to Premium Buyer' }).click();
 
     const dialog = dialogOf(page, 'Choose your plan');
-    await dialog.getByRole('radio', { name: /^Premium Buyer ₹299 a month/ }).check();
+    // What is paid, how and until when stands there at once, before anything is charged.
+    expect(await dialog.getByRole('radio', { name: /^Premium Buyer ₹299 a month/ }).isChecked()).toBe(true);
     const block = dialog.getByRole('region', { name: 'Complete Your Upgrade' });
+    await block.getByText('Test payment: this server takes no money').waitFor();
+    await block.getByText(/^₹299 on \d{1,2} \w+ \d{4}, unless you cancel before$/).waitFor();
     await settled(page);
     expect(await findings(page)).toEqual([]);
     await expect.poll(() => inDark(page)).toEqual([]);

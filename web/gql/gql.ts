@@ -225,6 +225,7 @@ type Documents = {
     "\n  mutation ResumePlan {\n    resumeSubscription {\n      __typename\n      ... on MySubscription {\n        ...PlanFields\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": typeof types.ResumePlanDocument,
     "\n  mutation UpgradePlan($plan: Plan!, $amount: Int!, $placeOfSupply: String) {\n    upgrade(plan: $plan, amount: $amount, placeOfSupply: $placeOfSupply) {\n      __typename\n      ... on PlanOrder {\n        payUrl\n        subscription {\n          isPremium\n        }\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": typeof types.UpgradePlanDocument,
     "\n  query PlanState {\n    mySubscription {\n      isPremium\n    }\n  }\n": typeof types.PlanStateDocument,
+    "\n  query OfferOfPlan {\n    mySubscription {\n      offer {\n        amount\n        gateway\n        paidUntil\n      }\n    }\n  }\n": typeof types.OfferOfPlanDocument,
     "\n  query CityWaitlists {\n    cityWaitlists {\n      city\n      waiting\n      isMine\n    }\n    currentUser {\n      id\n    }\n  }\n": typeof types.CityWaitlistsDocument,
     "\n  mutation ChangeWaitlist($city: String!, $join: Boolean!) {\n    joinWaitlist(city: $city) @include(if: $join) {\n      ... on Rejection {\n        code\n      }\n    }\n    leaveWaitlist(city: $city) @skip(if: $join) {\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": typeof types.ChangeWaitlistDocument,
 };
@@ -440,6 +441,7 @@ const documents: Documents = {
     "\n  mutation ResumePlan {\n    resumeSubscription {\n      __typename\n      ... on MySubscription {\n        ...PlanFields\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": types.ResumePlanDocument,
     "\n  mutation UpgradePlan($plan: Plan!, $amount: Int!, $placeOfSupply: String) {\n    upgrade(plan: $plan, amount: $amount, placeOfSupply: $placeOfSupply) {\n      __typename\n      ... on PlanOrder {\n        payUrl\n        subscription {\n          isPremium\n        }\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": types.UpgradePlanDocument,
     "\n  query PlanState {\n    mySubscription {\n      isPremium\n    }\n  }\n": types.PlanStateDocument,
+    "\n  query OfferOfPlan {\n    mySubscription {\n      offer {\n        amount\n        gateway\n        paidUntil\n      }\n    }\n  }\n": types.OfferOfPlanDocument,
     "\n  query CityWaitlists {\n    cityWaitlists {\n      city\n      waiting\n      isMine\n    }\n    currentUser {\n      id\n    }\n  }\n": types.CityWaitlistsDocument,
     "\n  mutation ChangeWaitlist($city: String!, $join: Boolean!) {\n    joinWaitlist(city: $city) @include(if: $join) {\n      ... on Rejection {\n        code\n      }\n    }\n    leaveWaitlist(city: $city) @skip(if: $join) {\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": types.ChangeWaitlistDocument,
 };
@@ -1302,6 +1304,10 @@ export function graphql(source: "\n  mutation UpgradePlan($plan: Plan!, $amount:
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query PlanState {\n    mySubscription {\n      isPremium\n    }\n  }\n"): (typeof documents)["\n  query PlanState {\n    mySubscription {\n      isPremium\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OfferOfPlan {\n    mySubscription {\n      offer {\n        amount\n        gateway\n        paidUntil\n      }\n    }\n  }\n"): (typeof documents)["\n  query OfferOfPlan {\n    mySubscription {\n      offer {\n        amount\n        gateway\n        paidUntil\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -18,12 +18,14 @@ export const Features = ({ features }: { features: readonly string[] }) => (
 interface PlanChoiceProps {
   plan: Plan;
   chosen: Plan;
+  /** Support can be written to. */
+  hasSupport: boolean;
   onChoose(plan: Plan): void;
 }
 
 /** One plan with its price and what it holds, to be chosen. */
-export const PlanChoice = ({ plan, chosen, onChoose }: PlanChoiceProps) => {
-  const { name, price, priceNote, features } = usePlanWords()[plan];
+export const PlanChoice = ({ plan, chosen, hasSupport, onChoose }: PlanChoiceProps) => {
+  const { name, price, priceNote, features } = usePlanWords(hasSupport)[plan];
   const id = useId();
   return (
     <div className="relative flex flex-col gap-3 rounded-card border border-edge p-4 has-checked:border-brand has-checked:bg-brand-wash has-checked:ring-1 has-checked:ring-brand">
@@ -44,7 +46,8 @@ export const PlanChoice = ({ plan, chosen, onChoose }: PlanChoiceProps) => {
           {priceNote && <span className="block text-sm font-normal text-soft">{priceNote}</span>}
         </label>
       </div>
-      <div id={`${id}-features`}>
+      {/* On a phone the plan that is chosen says what it holds: what is paid for it stands on the same screen. */}
+      <div id={`${id}-features`} className={plan === chosen ? undefined : 'max-sm:hidden'}>
         <Features features={features} />
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { PREMIUM_SAVED_SEARCHES } from '../../schema/searches/limits.ts';
+import { comparedCarsMax } from '../../schema/subscriptions/gates.ts';
 import {
-  COMPARED_CARS_MAX,
   FREE_SEARCHES_A_MONTH,
   PLAN_PRICES_INR,
   type Plan,
@@ -19,12 +19,15 @@ interface PlanWords {
   readonly features: readonly string[];
 }
 
-/** The name, the price and the features of each plan in the reader's language. */
-export const usePlanWords = (): Record<Plan, PlanWords> => {
+/** The name, the price and the features of each plan in the reader's language.
+ *  @param hasSupport the operator gave a way to support: without one, none is sold first */
+export const usePlanWords = (hasSupport: boolean): Record<Plan, PlanWords> => {
   const t = useTexts(planTexts);
   const { rupees, count } = useFormats();
-  const features = PREMIUM_FEATURES.map((feature) => {
-    if (feature === 'comparison') return t.features.comparison(count(COMPARED_CARS_MAX));
+  const offered = PREMIUM_FEATURES.filter((feature) => hasSupport || feature !== 'prioritySupport');
+  const features = offered.map((feature) => {
+    if (feature === 'comparison')
+      return t.features.comparison(count(comparedCarsMax(true)), count(comparedCarsMax(false)));
     if (feature === 'unlimitedSavedSearches') return t.features.unlimitedSavedSearches(count(PREMIUM_SAVED_SEARCHES));
     return t.features[feature];
   });
@@ -39,7 +42,7 @@ export const usePlanWords = (): Record<Plan, PlanWords> => {
       name: t.premium.name,
       price: t.aMonth(rupees(PLAN_PRICES_INR.premium_buyer)),
       priceNote: t.gst(count(BILLING.gstPercent)),
-      features: [t.premium.everything, ...features],
+      features,
     },
   };
 };

@@ -8,7 +8,7 @@ import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { CompleteUpgrade } from './complete-upgrade.tsx';
 import { Features, PlanChoice } from './plan-choice.tsx';
 import { usePlanWords } from './plan-words.ts';
-import type { Upgrade } from './upgrade-door.ts';
+import type { AskOffer, Upgrade } from './upgrade-door.ts';
 
 /** Who looks at the plans. */
 export type PlanReader = 'loading' | 'stranger' | 'free' | 'premium';
@@ -27,46 +27,39 @@ const SignInFirst = ({ signIn }: { signIn: ReactNode }) => {
   );
 };
 
-/** What was revealed may be below what is seen of the dialog. */
-const showWhole = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' });
-
 interface OfferProps {
   reader: 'stranger' | 'free';
-  /** The plan that is chosen at first. */
-  first: Plan;
   signIn: ReactNode;
   support: ReactNode;
+  askOffer: AskOffer;
   upgrade: Upgrade;
   isActive(): Promise<boolean>;
   onUpgraded(): void;
 }
 
-/** What the dialog of a reader without the paid plan offers. */
-const Offer = ({ reader, first, signIn, ...rest }: OfferProps) => {
+/** What the dialog of a reader without the paid plan offers: that plan is chosen, for which it was opened. */
+const Offer = ({ reader, signIn, ...rest }: OfferProps) => {
   const t = useTexts(planTexts);
-  const [plan, setPlan] = useState(first);
+  const [plan, setPlan] = useState<Plan>('premium_buyer');
   return (
     <div className="flex flex-col gap-5">
       <fieldset>
         <legend className="sr-only">{t.plan}</legend>
         <div className="grid gap-3 sm:grid-cols-2">
           {PLANS.map((each) => (
-            <PlanChoice key={each} plan={each} chosen={plan} onChoose={setPlan} />
+            <PlanChoice key={each} plan={each} chosen={plan} hasSupport={Boolean(rest.support)} onChoose={setPlan} />
           ))}
         </div>
       </fieldset>
-      {plan === 'premium_buyer' && (
-        <div ref={showWhole}>
-          {reader === 'stranger' ? <SignInFirst signIn={signIn} /> : <CompleteUpgrade {...rest} />}
-        </div>
-      )}
+      {plan === 'premium_buyer' &&
+        (reader === 'stranger' ? <SignInFirst signIn={signIn} /> : <CompleteUpgrade {...rest} />)}
     </div>
   );
 };
 
-const Active = ({ manage }: { manage: ReactNode }) => {
+const Active = ({ manage, hasSupport }: { manage: ReactNode; hasSupport: boolean }) => {
   const t = useTexts(planTexts);
-  const { features } = usePlanWords().premium_buyer;
+  const { features } = usePlanWords(hasSupport).premium_buyer;
   return (
     <div className="flex flex-col gap-5">
       <p className="flex items-center gap-2 font-semibold text-good">
@@ -82,14 +75,13 @@ const Active = ({ manage }: { manage: ReactNode }) => {
 interface PlansDialogProps {
   readonly open: boolean;
   readonly reader: PlanReader;
-  /** The plan that is chosen when it opens: the free one, unless the reader chose the other before signing in. */
-  readonly first?: Plan;
   /** The ways to sign in that lead back to this dialog. */
   readonly signIn: ReactNode;
   /** The way to support, where the operator gave one. */
   readonly support: ReactNode;
   /** What a subscriber can do with the plan. */
   readonly manage: ReactNode;
+  readonly askOffer: AskOffer;
   readonly upgrade: Upgrade;
   /** Whether the plan is active by now. */
   isActive(): Promise<boolean>;
@@ -99,17 +91,17 @@ interface PlansDialogProps {
 }
 
 /** The plans with what they cost and hold, and the way to the paid one (D1 s4). Loaded when it opens. */
-export const PlansDialog = ({ open, reader, first = 'free', signIn, ...rest }: PlansDialogProps) => {
+export const PlansDialog = ({ open, reader, signIn, ...rest }: PlansDialogProps) => {
   const t = useTexts(planTexts);
   const content = () => {
     if (reader === 'loading') return <Skeleton className="h-80" />;
-    if (reader === 'premium') return <Active manage={rest.manage} />;
+    if (reader === 'premium') return <Active manage={rest.manage} hasSupport={Boolean(rest.support)} />;
     const upgraded = () => {
       rest.onUpgraded();
       rest.onClose();
     };
-    const { support, upgrade, isActive } = rest;
-    return <Offer {...{ reader, first, signIn, support, upgrade, isActive }} onUpgraded={upgraded} />;
+    const { support, askOffer, upgrade, isActive } = rest;
+    return <Offer {...{ reader, signIn, support, askOffer, upgrade, isActive }} onUpgraded={upgraded} />;
   };
   return (
     <Dialog open={open} title={reader === 'premium' ? t.active.title : t.title} size="lg" onClose={rest.onClose}>

@@ -3,7 +3,7 @@ import { Network, refusal } from '../testing/network.tsx';
 import { dark, narrow } from '../testing/story-frames.tsx';
 import ManagePlan from './manage-plan.tsx';
 import { PlansDialog } from './plans-dialog.tsx';
-import { planAnswer } from './testing/plans.ts';
+import { OFFER, planAnswer } from './testing/plans.ts';
 import { UpgradeBanner } from './upgrade-banner.tsx';
 import type { UpgradeOutcome } from './upgrade-door.ts';
 
@@ -20,6 +20,7 @@ const usual = {
   signIn,
   support: null,
   manage: null,
+  askOffer: async () => OFFER,
   upgrade: never,
   isActive: async () => false,
   onUpgraded: nothing,
@@ -31,23 +32,24 @@ export const Visitor: Story = () => <UpgradeBanner isPremium={false} />;
 export const Premium: Story = () => <UpgradeBanner isPremium />;
 export const DialogWhileItIsNotKnownWhoReads: Story = () => <PlansDialog {...usual} reader="loading" />;
 export const DialogOfAVisitor: Story = () => <PlansDialog {...usual} reader="stranger" />;
-export const DialogOfAVisitorWhoChosePremium: Story = () => (
-  <PlansDialog {...usual} reader="stranger" first="premium_buyer" />
-);
-export const DialogOfAFreeAccount: Story = () => <PlansDialog {...usual} reader="free" first="premium_buyer" />;
+export const DialogOfAFreeAccount: Story = () => <PlansDialog {...usual} reader="free" />;
 export const DialogInDark: Story = dark(DialogOfAFreeAccount);
+export const DialogWhileTheOfferIsOnItsWay: Story = () => <PlansDialog {...usual} reader="free" askOffer={never} />;
+export const DialogWithoutTheOffer: Story = () => <PlansDialog {...usual} reader="free" askOffer={async () => null} />;
+export const DialogWhereNobodyTakesPayments: Story = () => (
+  <PlansDialog {...usual} reader="free" askOffer={async () => ({ ...OFFER, gateway: null })} />
+);
 /** "Upgrade Now" shows the outcome. */
 export const DialogThatIsDeclined: Story = () => (
   <PlansDialog
     {...usual}
     reader="free"
-    first="premium_buyer"
     support={signIn}
     upgrade={failing({ kind: 'refused', code: 'PAYMENT_DECLINED' })}
   />
 );
 export const DialogThatTimesOut: Story = () => (
-  <PlansDialog {...usual} reader="free" first="premium_buyer" upgrade={failing({ kind: 'timed-out' })} />
+  <PlansDialog {...usual} reader="free" upgrade={failing({ kind: 'timed-out' })} />
 );
 const managed = (answer: () => unknown): Story => {
   const Managed: Story = () => (

@@ -7,7 +7,7 @@ import { Network } from '../testing/network.tsx';
 import { renderAt } from '../testing/render.tsx';
 import ManagePlan from './manage-plan.tsx';
 import { PlansDialog } from './plans-dialog.tsx';
-import { planAnswer } from './testing/plans.ts';
+import { OFFER, planAnswer } from './testing/plans.ts';
 import { UpgradeBanner } from './upgrade-banner.tsx';
 import type { UpgradeOutcome } from './upgrade-door.ts';
 
@@ -40,6 +40,7 @@ const dialogWith = async (props: Partial<ComponentProps<typeof PlansDialog>>) =>
       signIn={<a href="/api/auth/google">Sign in with Google</a>}
       support={null}
       manage={null}
+      askOffer={async () => OFFER}
       upgrade={doorOf().upgrade}
       isActive={async () => false}
       onUpgraded={onUpgraded}
@@ -49,10 +50,14 @@ const dialogWith = async (props: Partial<ComponentProps<typeof PlansDialog>>) =>
   );
   return within(await screen.findByRole('dialog'));
 };
-const choosePremium = async (dialog: Awaited<ReturnType<typeof dialogWith>>) => {
-  await userEvent.click(dialog.getByRole('radio', { name: /^Premium Buyer/ }));
-  return within(await dialog.findByRole('region', { name: 'Complete Your Upgrade' }));
+/** The review, once it says what is paid. */
+const reviewOf = async (dialog: Awaited<ReturnType<typeof dialogWith>>) => {
+  const review = within(await dialog.findByRole('region', { name: 'Complete Your Upgrade' }));
+  await review.findByText('Paid until');
+  return review;
 };
+const lineOf = (review: Awaited<ReturnType<typeof reviewOf>>, name: string) =>
+  (review.getByText(name).nextElementSibling?.textContent ?? '').replaceAll('\u00a0', ' ');
 
 describe('the way to the plans', () => {
   it('has an address of its own over the page', async () => {
@@ -72,42 +77,55 @@ describe('the plans', () => {
   it('are Free and Premium Buyer, with their prices and what they hold', async () => {
     const dialog = await dialogWith({});
     const free = dialog.getByRole('radio', { name: /^Free ₹0$/ });
-    expect(free).toBeChecked();
+    expect(free).not.toBeChecked();
     expect(free).toHaveAccessibleDescription(/5 searches of all portals a month/);
     const premium = dialog.getByRole('radio', { name: 'Premium Buyer ₹299 a month including 18% GST' });
-    expect(premium).not.toBeChecked();
-    for (const feature of [
-      'Advanced filtering',
-      'Price history',
-      'Instant alerts',
+    expect(premium).toBeChecked();
+    const sold = dialog.getAllByRole('listitem').slice(3);
+    expect(sold.map((line) => line.textContent)).toEqual([
+      'Unlimited searches of all portals',
+      'Price history: every price of a car, not only the first and the latest',
+      'Instant alerts, not one summary a day',
+      'Direct dealer contact: ask for number and e-mail address',
       'Unlimited saved searches (fair use: up to 100 at a time)',
-      'Comparison of up to 5 cars',
-      'Priority support',
-      'Market reports',
-    ]) {
-      expect(premium).toHaveAccessibleDescription(expect.stringContaining(feature));
-    }
-    expect(dialog.getByText('Direct dealer contact')).toBeVisible();
-    expect(dialog.queryByText(/to come/)).toBeNull();
+      'Comparison of up to 5 cars, not 2',
+      'Market reports to download and by e-mail',
+    ]);
   });
 
-  it('reveal "Complete Your Upgrade" once the paid one is chosen', async () => {
+  it('sell a support that is answered first where there is one to write to', async () => {
+    const dialog = await dialogWith({ support: <a href="mailto:help@carsetu.example">help</a> });
+    expect(dialog.getByText('Priority support')).toBeVisible();
+  });
+
+  it('open with the paid one chosen and a review of what is paid, how and until when', async () => {
     const dialog = await dialogWith({});
-    expect(dialog.queryByRole('heading', { name: 'Complete Your Upgrade' })).toBeNull();
-    const block = await choosePremium(dialog);
-    expect(block.getByText('including 18% GST')).toBeVisible();
-    expect(block.getByRole('button', { name: 'Upgrade Now' })).toBeEnabled();
+    const review = await reviewOf(dialog);
+    expect(lineOf(review, 'Premium Buyer, one month')).toBe('₹299including 18% GST');
+    expect(lineOf(review, 'How you pay')).toBe('Test payment: this server takes no money');
+    expect(lineOf(review, 'Paid until')).toBe('23 Dec 2026');
+    expect(lineOf(review, 'Next payment')).toBe('₹299 on 24 Dec 2026, unless you cancel before');
+    expect(review.getByRole('button', { name: 'Upgrade Now' })).toBeEnabled();
+    await userEvent.click(dialog.getByRole('radio', { name: /^Free/ }));
+    expect(dialog.queryByRole('region')).toBeNull();
+  });
+
+  it('take no order before all that is said, and none where nobody takes payments', async () => {
+    const offers = [null, { ...OFFER, gateway: null }];
+    const dialog = await dialogWith({ askOffer: async () => offers.shift() ?? null });
+    const block = within(await dialog.findByRole('region', { name: 'Complete Your Upgrade' }));
+    await block.findByText(/^What it comes to could not be loaded\./);
+    expect(block.queryByRole('button', { name: 'Upgrade Now' })).toBeNull();
+    await userEvent.click(block.getByRole('button', { name: 'Try again' }));
+    expect(lineOf(await reviewOf(dialog), 'How you pay')).toBe('Payments cannot be taken on this server');
+    expect(block.queryByRole('button', { name: 'Upgrade Now' })).toBeNull();
   });
 
   it('lead a stranger to signing in, and take no order', async () => {
-    const block = await choosePremium(await dialogWith({ reader: 'stranger' }));
+    const dialog = await dialogWith({ reader: 'stranger' });
+    const block = within(dialog.getByRole('region', { name: 'Complete Your Upgrade' }));
     expect(block.getByRole('link', { name: 'Sign in with Google' })).toHaveAttribute('href', '/api/auth/google');
     expect(block.queryByRole('button')).toBeNull();
-  });
-
-  it('are at the paid one for whoever comes back from signing in', async () => {
-    const dialog = await dialogWith({ first: 'premium_buyer' });
-    expect(dialog.getByRole('button', { name: 'Upgrade Now' })).toBeVisible();
   });
 
   it('say "Premium Buyer Active" to those who have it, in place of the offer', async () => {
@@ -121,7 +139,7 @@ describe('the plans', () => {
 describe('an upgrade', () => {
   it('is ordered once however often it is pressed, and reads "Processing..." meanwhile', async () => {
     const door = doorOf();
-    const block = await choosePremium(await dialogWith({ upgrade: door.upgrade }));
+    const block = await reviewOf(await dialogWith({ upgrade: door.upgrade }));
     const button = block.getByRole('button', { name: 'Upgrade Now' });
     await userEvent.dblClick(button);
     const busy = block.getByRole('button', { name: 'Processing...' });
@@ -134,7 +152,7 @@ describe('an upgrade', () => {
 
   it('says that it went well, asks anew who is signed in, and closes', async () => {
     const door = doorOf({ kind: 'active' });
-    const block = await choosePremium(await dialogWith({ upgrade: door.upgrade }));
+    const block = await reviewOf(await dialogWith({ upgrade: door.upgrade }));
     await userEvent.selectOptions(block.getByRole('combobox', { name: 'Your state, for the receipt' }), 'Karnataka');
     await userEvent.click(block.getByRole('button', { name: 'Upgrade Now' }));
     expect(latestToast()).toMatchObject({
@@ -148,7 +166,7 @@ describe('an upgrade', () => {
 
   it('that is declined says so, and the next try is another order', async () => {
     const door = doorOf({ kind: 'refused', code: 'PAYMENT_DECLINED' });
-    const block = await choosePremium(await dialogWith({ upgrade: door.upgrade }));
+    const block = await reviewOf(await dialogWith({ upgrade: door.upgrade }));
     await userEvent.click(block.getByRole('button', { name: 'Upgrade Now' }));
     expect(latestToast()).toMatchObject({
       title: 'Upgrade Failed',
@@ -168,7 +186,7 @@ describe('an upgrade', () => {
     ['the payment timed out', { kind: 'timed-out' }, /^The payment service did not answer in time\./],
   ])('is the same order when it is tried again after %s', async (_, outcome, words) => {
     const door = doorOf(outcome);
-    const block = await choosePremium(await dialogWith({ upgrade: door.upgrade }));
+    const block = await reviewOf(await dialogWith({ upgrade: door.upgrade }));
     await userEvent.click(block.getByRole('button', { name: 'Upgrade Now' }));
     expect(block.getByRole('alert')).toHaveTextContent(words);
     await userEvent.click(block.getByRole('button', { name: 'Upgrade Now' }));
@@ -177,7 +195,7 @@ describe('an upgrade', () => {
   });
 
   it('whose payment goes through late is active once it did', async () => {
-    const block = await choosePremium(
+    const block = await reviewOf(
       await dialogWith({ upgrade: doorOf({ kind: 'timed-out' }).upgrade, isActive: async () => true }),
     );
     vi.useFakeTimers();

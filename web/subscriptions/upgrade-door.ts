@@ -1,3 +1,13 @@
+/** What an order of the plan would come to, as the server says it before anything is paid. */
+export interface PlanOffer {
+  /** Whole rupees, for the first month and for each that follows. */
+  readonly amount: number;
+  /** Who takes the payment: `stripe`, or `test`, which takes no money; null where nobody can. */
+  readonly gateway: string | null;
+  /** The instant at which the paid month ends. ISO 8601 UTC. */
+  readonly paidUntil: string;
+}
+
 /** What the reader orders. */
 export interface UpgradeOrder {
   readonly plan: 'premium_buyer';
@@ -19,3 +29,6 @@ export type UpgradeOutcome =
 
 /** Orders a plan. The same `key` orders once, however often it is sent. */
 export type Upgrade = (order: UpgradeOrder, key: string) => Promise<UpgradeOutcome>;
+
+/** Asks what an order would come to now. Null where the server did not say. */
+export type AskOffer = () => Promise<PlanOffer | null>;

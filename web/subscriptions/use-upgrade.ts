@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { graphql } from '../gql/index.ts';
 import { errorCode } from '../shared/graphql/error-code.ts';
 import { withKey } from '../shared/graphql/refusal.ts';
-import type { Upgrade } from './upgrade-door.ts';
+import type { AskOffer, Upgrade } from './upgrade-door.ts';
 
 const UpgradePlan = graphql(`
   mutation UpgradePlan($plan: Plan!, $amount: Int!, $placeOfSupply: String) {
@@ -28,6 +28,31 @@ const PlanState = graphql(`
     }
   }
 `);
+
+const OfferOfPlan = graphql(`
+  query OfferOfPlan {
+    mySubscription {
+      offer {
+        amount
+        gateway
+        paidUntil
+      }
+    }
+  }
+`);
+
+/** Asks the server what an order of the plan would come to. */
+export function useAskOffer(): AskOffer {
+  const client = useApolloClient();
+  return useCallback(async () => {
+    try {
+      const { data } = await client.query({ query: OfferOfPlan, fetchPolicy: 'no-cache' });
+      return data?.mySubscription.offer ?? null;
+    } catch {
+      return null;
+    }
+  }, [client]);
+}
 
 /** Orders a plan. A gateway with a page of its own takes the browser there. */
 export function useUpgrade(): Upgrade {

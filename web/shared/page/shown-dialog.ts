@@ -44,8 +44,6 @@ export function useSignInAgainPath(): string {
 
 interface ShownDialog {
   readonly dialog: ShowableDialog | null;
-  /** A press on this page opened it; otherwise the reader came with its address, such as back from a sign-in that it asked for. */
-  readonly isOpenedHere: boolean;
   close(): void;
 }
 
@@ -61,5 +59,5 @@ export function useShownDialog(): ShownDialog {
     if (isOpenedHere) void navigate(-1);
     else void navigate(withParam(at, null), { replace: true });
   };
-  return { dialog, isOpenedHere, close };
+  return { dialog, close };
 }

@@ -1,3 +1,6 @@
+/** What an order on 23 November 2026 comes to. */
+export const OFFER = { amount: 299, gateway: 'test', paidUntil: '2026-12-23T18:30:00.000Z' };
+
 /** What the API says of the plan of a subscriber since 5 November 2026; `changes` say what is different. */
 export const planAnswer = (changes: Readonly<Record<string, unknown>> = {}) => ({
   tier: 'premium_buyer',
@@ -13,6 +16,7 @@ export const planAnswer = (changes: Readonly<Record<string, unknown>> = {}) => (
   nextBillingDate: '2026-12-05T18:30:00.000Z',
   cancelAtPeriodEnd: false,
   pendingPayment: null,
+  offer: null,
   receipts: [
     {
       id: 'r1',

@@ -3,7 +3,8 @@ import { defineTexts } from '../texts.ts';
 /** The way to the plans, on the home page. */
 export const planBannerTexts = defineTexts('planBanner', {
   title: 'Upgrade to Premium Buyer',
-  offer: (price: string) => `Unlimited searches of all portals, price history and instant alerts for ${price} a month.`,
+  offer: (price: string) =>
+    `Unlimited searches of all portals, every price of a car and instant alerts for ${price} a month.`,
   freeLimit: (searches: string) => `Free accounts: ${searches} searches a month`,
   freePhone: 'with a verified phone',
   action: 'See plans',

@@ -3,7 +3,7 @@ import type { TextsOf } from '../texts.ts';
 
 export const planBanner: TextsOf<typeof planBannerTexts> = {
   title: 'प्रीमियम बायर बनें',
-  offer: (price) => `सभी पोर्टलों में असीमित खोज, कीमत का इतिहास और तुरंत सूचना: ${price} प्रति माह।`,
+  offer: (price) => `सभी पोर्टलों में असीमित खोज, कार की हर कीमत और तुरंत सूचना: ${price} प्रति माह।`,
   freeLimit: (searches) => `मुफ़्त खाता: हर महीने ${searches} खोजें`,
   freePhone: 'फ़ोन नंबर के सत्यापन के साथ',
   action: 'प्लान देखें',
