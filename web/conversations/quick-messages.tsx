@@ -3,6 +3,10 @@ import { conversationTexts } from '../shared/texts/en/conversations.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import type { ThreadMessage } from './talk.ts';
 
+/** How something of one tap looks. */
+export const chip =
+  'inline-flex min-h-9 shrink-0 items-center rounded-full border border-edge bg-surface px-3.5 text-sm font-semibold whitespace-nowrap hover:border-brand hover:bg-brand-wash hover:text-brand pointer-coarse:min-h-11';
+
 interface QuickMessagesProps {
   readonly side: Side;
   readonly subject: string;
@@ -23,13 +27,15 @@ const BY_THEMSELVES: readonly ThreadMessage['systemKind'][] = [
   'offer_expired',
 ];
 
+/** Whether the car is kept for a buyer by an offer that was accepted: then nobody asks whether it is still there. */
+const isAgreed = (messages: readonly ThreadMessage[]): boolean =>
+  messages.findLast(({ systemKind }) => systemKind === 'car_reserved' || systemKind === 'reservation_released')
+    ?.systemKind === 'car_reserved';
+
 /** Whether a buyer has no reason to ask whether the car is still there: the seller wrote, dealt or decided something not long ago, the buyer
  *  asked in these words not long ago, or the two agreed on a price. */
 const isNeedless = (messages: readonly ThreadMessage[], question: string, now: number): boolean => {
-  const isAgreed = messages.findLast(
-    ({ systemKind }) => systemKind === 'car_reserved' || systemKind === 'reservation_released',
-  );
-  if (isAgreed?.systemKind === 'car_reserved') return true;
+  if (isAgreed(messages)) return true;
   const last = messages.findLast(({ side, systemKind, content }) =>
     side === 'seller' ? !BY_THEMSELVES.includes(systemKind) : content === question,
   );
@@ -46,6 +52,7 @@ interface Choice {
 const openQuestion = (messages: readonly ThreadMessage[]): ThreadMessage | undefined => {
   const at = messages.findLastIndex(({ kind, side }) => kind === 'still_available' && side === 'buyer');
   const question = messages[at];
+  if (isAgreed(messages)) return undefined;
   const isAnswered = messages
     .slice(at + 1)
     .some(({ messageType, side }) => messageType === 'text' && side === 'seller');
@@ -69,14 +76,10 @@ export const QuickMessages = ({ side, subject, messages, now, onSend }: QuickMes
         : [];
   if (choices.length === 0) return null;
   return (
-    <ul aria-label={t.quick} className="flex flex-wrap gap-2">
+    <ul aria-label={t.quick} className="flex gap-2 md:flex-wrap">
       {choices.map(({ label, text, kind }) => (
         <li key={label}>
-          <button
-            type="button"
-            onClick={() => onSend(text, kind)}
-            className="inline-flex min-h-9 items-center rounded-full border border-edge bg-surface px-3.5 text-sm font-semibold hover:border-brand hover:bg-brand-wash hover:text-brand pointer-coarse:min-h-11"
-          >
+          <button type="button" onClick={() => onSend(text, kind)} className={chip}>
             {label}
           </button>
         </li>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -21,19 +22,21 @@ interface ThreadHeadProps {
   readonly picture: string | null;
   /** Buttons of icons; on a phone beside the name. */
   readonly tools?: ReactNode;
+  /** Whether a phone shows `children`, too. */
+  readonly isOpen: boolean;
   /** What can be done with the conversation. */
   readonly children?: ReactNode;
 }
 
 /** With whom, about which car. */
 export const ThreadHead = (props: ThreadHeadProps) => {
-  const { talk, isOnline, backTo, carPath, isGone, picture, tools, children } = props;
+  const { talk, isOnline, backTo, carPath, isGone, picture, tools, isOpen, children } = props;
   const t = useTexts(conversationTexts).thread;
   const { price } = useFormats();
   return (
     // As narrow as its thread: beside a car as on a phone.
     <div className="@container border-b border-line bg-surface">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-2 py-2 @md:px-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-2 py-2 max-md:py-1 @md:px-4">
         <div className="flex min-w-0 flex-1 basis-40 items-center gap-3 @md:basis-52">
           {backTo !== null && (
             <Link to={backTo} aria-label={t.back} className={`${iconButton} -me-2 md:hidden`}>
@@ -49,7 +52,7 @@ export const ThreadHead = (props: ThreadHeadProps) => {
             <Link
               to={carPath}
               title={t.openCar}
-              className="block text-sm text-soft underline-offset-4 hover:text-brand hover:underline"
+              className="block text-sm leading-tight text-soft underline-offset-4 hover:text-brand hover:underline"
             >
               <span className="@max-md:block @max-md:truncate">{talk.subject}</span>
               {talk.priceInr !== null && (
@@ -67,7 +70,10 @@ export const ThreadHead = (props: ThreadHeadProps) => {
         <div
           // What was pressed here often goes away with what it did: the focus stays nearby.
           tabIndex={-1}
-          className="flex flex-wrap items-center gap-2 rounded-control @max-md:basis-full @max-md:ps-2 @max-md:[&_svg]:hidden"
+          className={clsx(
+            'flex flex-wrap items-center gap-2 rounded-control @max-md:basis-full @max-md:ps-2 @max-md:[&_svg]:hidden',
+            !isOpen && 'max-md:hidden',
+          )}
         >
           {children}
         </div>

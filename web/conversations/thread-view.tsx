@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
-import { Hand, Share2, WifiOff } from 'lucide-react';
+import { ContactRound, Hand, Share2, WifiOff } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { ConversationByIdQuery } from '../gql/graphql.ts';
 import { useKeptFocus } from '../shared/page/use-kept-focus.ts';
 import { useMinute } from '../shared/page/use-minute.ts';
 import { conversationTexts } from '../shared/texts/en/conversations.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
-import { Button } from '../shared/ui/button.tsx';
+import { Button, iconButton } from '../shared/ui/button.tsx';
 import { ContactControl } from './contact-control.tsx';
 import { ContactNotices } from './contact-notices.tsx';
 import { type TalkRef, useConversationSlots } from './conversation-slots.tsx';
@@ -80,6 +80,10 @@ export const ThreadView = (props: ThreadViewProps) => {
   const messages = marked(shown.messages, marks);
   const { markRead, unseen } = useMarkRead(talk, messages);
   const announced = useAnnounced(messages, name, t);
+  /** On a phone what is not said stands behind a button, so that the messages have the screen. */
+  const [isMoreOpen, setMoreOpen] = useState(false);
+  const onPhone = clsx('contents', !isMoreOpen && 'max-md:hidden');
+  const asksMe = talk.myContact === 'requested';
   const head = useRef<HTMLElement>(null);
   useKeptFocus(head);
   useEffect(() => {
@@ -91,7 +95,7 @@ export const ThreadView = (props: ThreadViewProps) => {
       ref={head}
       tabIndex={-1}
       aria-label={t.thread.about(name, talk.subject)}
-      className="flex min-h-0 min-w-0 flex-1 flex-col bg-page -outline-offset-3"
+      className="relative flex min-h-0 min-w-0 flex-1 flex-col bg-page -outline-offset-3"
     >
       <ThreadHead
         talk={ref}
@@ -100,11 +104,31 @@ export const ThreadView = (props: ThreadViewProps) => {
         carPath={`/car/${car?.id ?? talk.listingId}`}
         isGone={car?.isLive === false}
         picture={car?.picture ?? null}
+        isOpen={isMoreOpen}
         tools={
-          <Suspense fallback={null}>
-            <HistoryPanel talk={ref} />
-            <SafetyMenu talk={ref} />
-          </Suspense>
+          <>
+            <button
+              type="button"
+              aria-label={asksMe ? `${t.thread.more}: ${t.contact.asks(name)}` : t.thread.more}
+              aria-expanded={isMoreOpen}
+              onClick={() => setMoreOpen(!isMoreOpen)}
+              className={`${iconButton} relative md:hidden`}
+            >
+              <ContactRound aria-hidden className="size-5" />
+              {asksMe && (
+                <span
+                  aria-hidden
+                  className="absolute end-1.5 top-1.5 size-3 rounded-full border-2 border-surface bg-bad"
+                />
+              )}
+            </button>
+            <Suspense fallback={null}>
+              <span className={onPhone}>
+                <HistoryPanel talk={ref} />
+              </span>
+              <SafetyMenu talk={ref} />
+            </Suspense>
+          </>
         }
       >
         {(talk.access.canWrite || talk.theirContact === 'shared') && (
@@ -125,22 +149,31 @@ export const ThreadView = (props: ThreadViewProps) => {
             </Button>
           )}
       </ThreadHead>
-      <ContactNotices
-        otherName={name}
-        mine={talk.myContact}
-        hasPhone={reader.hasPhone}
-        theirs={talk.theirContact}
-        details={talk.contact}
-        isBusy={contact.isBusy}
-        onAnswer={contact.answer}
-        onRevoke={contact.revoke}
-      />
+      <div className={onPhone}>
+        <ContactNotices
+          otherName={name}
+          mine={talk.myContact}
+          hasPhone={reader.hasPhone}
+          theirs={talk.theirContact}
+          details={talk.contact}
+          isBusy={contact.isBusy}
+          onAnswer={contact.answer}
+          onRevoke={contact.revoke}
+        />
+      </div>
       <Suspense fallback={null}>
         <OfferSteps talk={ref} />
-        {talk.side === 'seller' && <SellerMinimum talk={ref} />}
+        {talk.side === 'seller' && (
+          <div className={onPhone}>
+            <SellerMinimum talk={ref} />
+          </div>
+        )}
       </Suspense>
       {!isLive && (
-        <p role="status" className="flex items-center gap-2 bg-accent-wash px-4 py-1.5 text-sm text-accent-text">
+        <p
+          role="status"
+          className="flex items-center gap-2 bg-accent-wash px-4 py-1.5 text-sm text-accent-text max-md:absolute max-md:inset-x-0 max-md:top-16 max-md:z-10 max-md:shadow-lift"
+        >
           <WifiOff aria-hidden className="size-4 shrink-0" />
           {t.thread.polling}
         </p>

@@ -1,5 +1,6 @@
-import { Ban, Lock } from 'lucide-react';
-import { Suspense, useEffect, useRef } from 'react';
+import { clsx } from 'clsx';
+import { Ban, Lock, Tag } from 'lucide-react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ConversationStatus, MessageKind } from '../../schema/conversations/conversation.ts';
 import { conversationTexts } from '../shared/texts/en/conversations.ts';
@@ -7,7 +8,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { Composer } from './composer.tsx';
 import { type TalkRef, useConversationSlots } from './conversation-slots.tsx';
 import { keepDraft } from './drafts.ts';
-import { QuickMessages } from './quick-messages.tsx';
+import { chip, QuickMessages } from './quick-messages.tsx';
 import type { Reader, ThreadMessage } from './talk.ts';
 import { newMessageId, queueMessage } from './unsent.ts';
 import { useDrafts } from './use-drafts.ts';
@@ -34,12 +35,13 @@ interface WriteAreaProps {
 /** Where a reader writes: offers, messages of one tap, and the field, which keeps what was begun. What is sent waits in this browser until the
  *  server has it. */
 export const WriteArea = ({ talk, status, reader, access, messages, now, takesFocus }: WriteAreaProps) => {
-  const { thread: t, refusal } = useTexts(conversationTexts);
+  const { thread: t, write: words, refusal } = useTexts(conversationTexts);
   const { OfferBar } = useConversationSlots();
   const draft = useDrafts()[talk.id] ?? '';
   const typing = useTyping(talk.id);
   const write = useTalkFormats();
   const field = useRef<HTMLTextAreaElement>(null);
+  const [isOffering, setOffering] = useState(false);
   useEffect(() => {
     // On a phone the keyboard would hide what was said.
     if (takesFocus && window.matchMedia('(pointer: fine)').matches) field.current?.focus();
@@ -79,14 +81,30 @@ export const WriteArea = ({ talk, status, reader, access, messages, now, takesFo
     <div
       tabIndex={-1}
       data-keep-clear
-      className="flex flex-col gap-2 border-t border-line bg-surface px-3 pt-2.5 md:grow pb-[max(0.75rem,env(safe-area-inset-bottom))] -outline-offset-3 sm:px-4"
+      className="flex flex-col gap-2 border-t border-line bg-surface px-3 pt-2.5 max-md:gap-1.5 max-md:pt-1.5 md:grow pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))] -outline-offset-3 sm:px-4"
     >
       {talk.side === 'buyer' && (
-        <Suspense fallback={null}>
-          <OfferBar talk={talk} />
-        </Suspense>
+        <div data-offers className={clsx('empty:hidden', !isOffering && 'max-md:hidden')}>
+          <Suspense fallback={null}>
+            <OfferBar talk={talk} />
+          </Suspense>
+        </div>
       )}
-      <QuickMessages side={talk.side} subject={talk.subject} messages={messages} now={now} onSend={send} />
+      {/* One line on a phone, however much there is to tap; the button goes where there is nothing to offer. */}
+      <div className="flex gap-2 empty:hidden max-md:overflow-x-auto max-md:[scrollbar-width:none] md:contents">
+        {talk.side === 'buyer' && (
+          <button
+            type="button"
+            aria-expanded={isOffering}
+            onClick={() => setOffering(!isOffering)}
+            className={`${chip} gap-1.5 md:hidden in-[:has(>[data-offers]:empty)]:hidden`}
+          >
+            <Tag aria-hidden className="size-4" />
+            {words.offer}
+          </button>
+        )}
+        <QuickMessages side={talk.side} subject={talk.subject} messages={messages} now={now} onSend={send} />
+      </div>
       <Composer
         text={draft}
         field={field}

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LEGAL_VERSIONS } from '../site/legal/versions.ts';
 import { findings, settled } from './axe.ts';
 import { openSite, PHONE, type Site, sidewaysScroll } from './site.ts';
 
@@ -117,13 +118,14 @@ describe('messages', () => {
     await page.request.post('/api/conversations', { headers: fromHere(), data });
     await page.reload();
     await page.getByRole('link', { name: /Meena/ }).click();
-    // What is asked at a first visit stands above the thread that has the phone to itself.
+    // What is asked at a first visit has the lower edge of the window, above which the thread ends.
     await page.getByRole('button', { name: 'Accept', exact: true }).click();
     const link = log(page).getByRole('link');
     expect(await link.textContent()).toContain('evil.example/pay');
     expect(await link.getAttribute('rel')).toContain('noopener');
     await barriers(page);
     // A press reaches only what nothing lies over.
+    await page.getByRole('button', { name: 'Contact and more' }).click();
     await page.getByRole('button', { name: 'History of this conversation' }).click();
     const history = page.getByRole('dialog', { name: 'History with Meena' });
     await history.getByRole('button', { name: 'Close' }).click();
@@ -136,5 +138,78 @@ describe('messages', () => {
     await page.getByText('There is no such conversation').waitFor();
     expect(page.problems).toEqual([]);
     await Promise.all([page.context().close(), seller.context().close()]);
+  });
+
+  it('have a phone to themselves: all bars together take 180 pixels at most, and next steps push nothing', async () => {
+    const seller = await site.visit('/healthz', { ...PHONE, reducedMotion: 'reduce' });
+    const { userId } = await site.signIn(seller, { firstName: 'Meena', roles: ['seller'] });
+    const [, , car] = await (await seller.request.get('/api/cars?limit=3')).json();
+    await site.sell(userId, car.id);
+    const buyer = await site.visit('/healthz', { ...PHONE, reducedMotion: 'reduce' });
+    await site.signIn(buyer, { firstName: 'Asha' });
+    const headers = fromHere();
+    // What is asked at a first visit was answered before.
+    for (const { request } of [buyer, seller])
+      for (const document of ['terms', 'privacy'] as const) {
+        const given = { document, version: LEGAL_VERSIONS[document].number };
+        expect((await request.post('/api/profile/consents', { headers, data: given })).ok()).toBe(true);
+      }
+    const begun = { carId: car.id, content: 'One owner only?' };
+    const { id } = await (await buyer.request.post('/api/conversations', { headers, data: begun })).json();
+
+    /** What stands above and beneath the messages, in pixels, and how far the field is from the window's lower edge. */
+    const bars = async (page: Page) => {
+      await settled(page);
+      const box = await log(page).evaluate((element) => element.getBoundingClientRect().height);
+      const written = await field(page).evaluate((element) => element.getBoundingClientRect().bottom);
+      return page.evaluate(([log, end]) => [innerHeight - log, innerHeight - end] as const, [box, written] as const);
+    };
+    const hold = async (page: Page) => {
+      for (const [width, height] of [
+        [390, 844],
+        [360, 640],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        const [all, beneath] = await bars(page);
+        expect(all).toBeLessThanOrEqual(180);
+        expect(beneath).toBeGreaterThanOrEqual(0);
+        expect(await sidewaysScroll(page)).toBe(0);
+      }
+    };
+    for (const page of [buyer, seller]) {
+      await page.goto(`/messages?c=${id}`);
+      await entry(page, 'One owner only?').waitFor();
+      await field(page).waitFor();
+    }
+    const offering = buyer.getByRole('button', { name: 'Offer a price' });
+    await offering.waitFor();
+    for (const page of [buyer, seller]) await hold(page);
+
+    // What a phone keeps behind a button is there once that is pressed.
+    await offering.click();
+    await buyer.getByRole('button', { name: 'Another amount' }).waitFor();
+    await seller.getByRole('button', { name: 'Contact and more' }).click();
+    await seller.getByRole('button', { name: 'Share my contact details' }).waitFor();
+    for (const page of [buyer, seller]) expect((await bars(page))[1]).toBeGreaterThanOrEqual(0);
+    await seller.getByRole('button', { name: 'Contact and more' }).click();
+
+    const price = { offerAmount: Math.round(car.priceInr * 0.95) };
+    const offer = await buyer.request.post(`/api/conversations/${id}/offers`, { headers, data: price });
+    expect(offer.ok(), await offer.text()).toBe(true);
+    const accepted = { headers, data: { response: 'accepted' } };
+    const answer = await seller.request.patch(`/api/messages/${(await offer.json()).id}/offer`, accepted);
+    expect(answer.ok(), await answer.text()).toBe(true);
+    for (const page of [buyer, seller]) {
+      const steps = page.locator('summary', { hasText: 'Next steps' });
+      await steps.waitFor();
+      await hold(page);
+      const [before] = await bars(page);
+      await steps.click();
+      await page.getByText('Form 29').first().waitFor();
+      expect((await bars(page))[0]).toBe(before);
+      await steps.click();
+    }
+    expect([...buyer.problems, ...seller.problems]).toEqual([]);
+    await Promise.all([buyer.context().close(), seller.context().close()]);
   });
 });

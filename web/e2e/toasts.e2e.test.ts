@@ -52,6 +52,10 @@ describe.each(SCREENS)('a toast on $width by $height', (viewport) => {
     const { id } = await started.json();
     await page.goto(`/messages?c=${id}`);
     await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
+    if (viewport.width < 768) {
+      await page.getByRole('button', { name: 'Offer a price' }).click();
+      await page.getByRole('button', { name: 'Contact and more' }).click();
+    }
     await page.getByRole('button', { name: 'Another amount' }).waitFor();
     await page.getByRole('button', { name: 'Request Contact' }).click();
     await page.getByText('Premium Feature').first().waitFor();

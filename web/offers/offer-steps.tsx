@@ -127,14 +127,15 @@ const OfferSteps = ({ talk }: { talk: OfferTalk }) => {
   const title = side === 'buyer' ? t.buyerTitle(amount) : t.sellerTitle(amount, talk.otherName);
   return (
     <>
-      <details className="group border-b border-line bg-good-wash px-4 text-ink">
-        <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 py-2 [&::-webkit-details-marker]:hidden">
+      <details className="group relative border-b border-line bg-good-wash px-4 text-ink">
+        <summary className="flex min-h-12 max-md:min-h-11 max-md:py-1 cursor-pointer list-none items-center gap-2 py-2 [&::-webkit-details-marker]:hidden">
           <BadgeCheck aria-hidden className="size-5 shrink-0 text-good" />
-          <span className="min-w-0 flex-1 text-sm font-bold">{title}</span>
+          <span className="min-w-0 flex-1 text-sm font-bold max-md:leading-tight">{title}</span>
           <span className="shrink-0 text-sm font-semibold text-good">{t.show}</span>
           <ChevronDown aria-hidden className="size-4 shrink-0 text-good transition-transform group-open:rotate-180" />
         </summary>
-        <div className="-mx-4 max-h-[45dvh] overflow-y-auto overscroll-contain bg-surface px-4 py-4">
+        {/* Over the messages, which stay where they are, as does the field beneath them. */}
+        <div className="absolute inset-x-0 top-full z-10 max-h-[min(45dvh,19rem)] overflow-y-auto overscroll-contain border-y border-line bg-surface px-4 py-4 shadow-lift">
           <p className="mb-4 text-sm text-soft">{t.since(format.instant(reservation.reservedAt))}</p>
           <StepList talk={talk} side={side} />
           <Button look="ghost" size="sm" className="mt-4" onClick={() => setReleasing(true)}>

@@ -43,6 +43,7 @@ export const conversationTexts = defineTexts('conversations', {
     more: 'More results',
   },
   thread: {
+    more: 'Contact and more',
     select: 'Select a conversation to start messaging',
     none: 'No messages yet. Say hello!',
     loading: 'Loading messages',
@@ -78,6 +79,7 @@ export const conversationTexts = defineTexts('conversations', {
     drop: 'Discard',
   },
   write: {
+    offer: 'Offer a price',
     label: 'Message',
     placeholder: 'Type your message...',
     send: 'Send',

@@ -43,6 +43,7 @@ export const conversations: TextsOf<typeof conversationTexts> = {
     more: 'और परिणाम',
   },
   thread: {
+    more: 'संपर्क और अन्य',
     select: 'संदेश भेजने के लिए कोई बातचीत चुनें',
     none: 'अभी तक कोई संदेश नहीं है। नमस्ते कहें!',
     loading: 'संदेश लोड हो रहे हैं',
@@ -78,6 +79,7 @@ export const conversations: TextsOf<typeof conversationTexts> = {
     drop: 'हटाएँ',
   },
   write: {
+    offer: 'कीमत की पेशकश करें',
     label: 'संदेश',
     placeholder: 'अपना संदेश लिखें...',
     send: 'भेजें',

@@ -43,6 +43,7 @@ export const conversations: TextsOf<typeof conversationTexts> = {
     more: 'మరిన్ని ఫలితాలు',
   },
   thread: {
+    more: 'సంప్రదింపు, మరిన్ని',
     select: 'సందేశం పంపడానికి ఒక సంభాషణను ఎంచుకోండి',
     none: 'ఇంకా సందేశాలు లేవు. నమస్కారం చెప్పండి!',
     loading: 'సందేశాలు లోడ్ అవుతున్నాయి',
@@ -78,6 +79,7 @@ export const conversations: TextsOf<typeof conversationTexts> = {
     drop: 'తొలగించండి',
   },
   write: {
+    offer: 'ధర ప్రతిపాదించండి',
     label: 'సందేశం',
     placeholder: 'మీ సందేశం రాయండి...',
     send: 'పంపండి',
