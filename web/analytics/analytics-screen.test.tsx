@@ -20,7 +20,7 @@ describe('the market', () => {
     const tiles = within(await screen.findByRole('region', { name: 'The market at a glance' }));
     for (const words of [
       '2,140',
-      'in 2,353 listings',
+      'on all portals, each counted once, in 2,353 listings',
       '₹5.31 Lakh',
       'half ask ₹3.65 L to ₹8.17 L',
       '-1.9%',

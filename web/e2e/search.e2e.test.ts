@@ -44,6 +44,12 @@ describe('searching for a car', () => {
     await page.getByRole('heading', { name: 'Verified Cars in India' }).waitFor();
     await expect.poll(() => cards(page).count(), SOON).toBe(50);
     expect(await page.getByText(`1–50 of ${LOCAL_CARS}`).count()).toBe(2);
+    // Each number of cars says what it counts.
+    await page.getByText(`1–50 of ${LOCAL_CARS} cars in Local Listings`, { exact: true }).waitFor();
+    await page
+      .getByText(/Local Listings are the cars that sellers list here and that dealers in Hyderabad offer\.$/)
+      .waitFor();
+    await page.getByText(/on all portals, each counted once\. Portals, classifieds/).waitFor();
     const picture = cards(page).first().getByRole('img').first();
     await picture.scrollIntoViewIfNeeded();
     await expect
@@ -54,9 +60,9 @@ describe('searching for a car', () => {
     expect(await page.title()).toBe('Used Cars. Verified Sources. · CarSetu');
     const cities = page.getByRole('region', { name: 'Cars near you' });
     expect((await cities.getByRole('link').allTextContents()).map(plain)).toEqual([
-      expect.stringMatching(/^Hyderabad\d+ cars on offerLive$/),
+      expect.stringMatching(/^Hyderabad\d+ cars on all portalsLive$/),
       ...['Delhi NCR', 'Mumbai', 'Bangalore', 'Chennai', 'Pune', 'Kolkata'].map((city) =>
-        expect.stringMatching(new RegExp(`^${city}\\d+ cars from sourcesComing Soon$`)),
+        expect.stringMatching(new RegExp(`^${city}\\d+ cars on all portalsComing Soon$`)),
       ),
     ]);
     expect(page.problems).toEqual([]);
@@ -214,7 +220,7 @@ describe('searching for a car', () => {
     const page = await site.visit('/used-cars/hyderabad/hyundai/creta');
     await page.getByRole('heading', { level: 1, name: 'Used Hyundai Creta cars in Hyderabad' }).waitFor();
     expect(await titles(page)).toEqual(['2021 Hyundai Creta']);
-    await page.getByText(/^1.car on offer now/).waitFor();
+    await page.getByText(/^1.car on all portals now, each counted once/).waitFor();
     await page.getByRole('button', { name: 'Remove filter Creta' }).click();
     await page.waitForURL(/\/\?tab=all&search=1&brand=Hyundai&city=Hyderabad$/);
     await page.goBack();

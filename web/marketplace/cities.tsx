@@ -14,7 +14,6 @@ const City = ({ city, count }: { city: (typeof CITIES)[number]; count: number | 
   const { cars } = useFormats();
   const terms = useTerms();
   const live = city.status === 'live';
-  const words = live ? t.cities.carsLive : t.cities.cars;
   return (
     <Link
       to={landingPath({ city: city.spelling, brand: null, model: null }) ?? '/'}
@@ -25,7 +24,7 @@ const City = ({ city, count }: { city: (typeof CITIES)[number]; count: number | 
         {terms.city(city.spelling)}
       </span>
       <span className="text-sm text-soft tabular-nums">
-        {count === undefined ? t.cities.counting : words(cars(count))}
+        {count === undefined ? t.cities.counting : t.cities.cars(cars(count))}
       </span>
       <Badge tone={live ? 'good' : 'warn'}>{live ? t.live : t.comingSoon}</Badge>
     </Link>

@@ -21,7 +21,7 @@ interface ResultsToolbarProps {
 
 /** Where the page stands and how it is sorted; on a small screen it stays in reach while the cars scroll. */
 export const ResultsToolbar = ({ page, search, children, onSort }: ResultsToolbarProps) => {
-  const { sort } = search;
+  const { sort, tab } = search;
   const t = useTexts(searchTexts);
   const rangeOf = usePageRange();
   const { ResultsActions, SaveSearch } = useCarSlots();
@@ -29,7 +29,9 @@ export const ResultsToolbar = ({ page, search, children, onSort }: ResultsToolba
   const offered: readonly Sort[] = OFFERED.some((entry) => entry === sort) ? OFFERED : [...OFFERED, sort];
   return (
     <div className="sticky top-0 z-10 -mx-4 mb-2 flex flex-wrap items-center justify-between gap-x-3 bg-page px-4 py-2 sm:-mx-6 sm:px-6 lg:static lg:-mt-5 lg:mx-0 lg:items-end lg:px-0 lg:pt-0">
-      <p className="min-h-6 w-full text-soft tabular-nums sm:w-auto">{page && page.total > 0 && rangeOf(page)}</p>
+      <p className="min-h-6 w-full text-soft tabular-nums sm:w-auto">
+        {page && page.total > 0 && (tab === 'local' ? t.ofLocal : t.ofAll)(rangeOf(page))}
+      </p>
       <div className="flex w-full gap-3 sm:w-auto">
         {children}
         <Select

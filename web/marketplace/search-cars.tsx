@@ -17,7 +17,7 @@ import { useSearchCars } from './use-search-cars.ts';
 import type { SearchControls } from './use-search-state.ts';
 
 const VerifiedNote = lazyPart(() => import('./verified-note.tsx'));
-const noteRoom = <Skeleton className="h-10 sm:h-5" />;
+const noteRoom = <Skeleton className="h-25 sm:h-10" />;
 
 interface CarsPanelProps {
   search: SearchState;

@@ -42,12 +42,13 @@ describe('the search', () => {
     search();
     expect(screen.getByTestId('car-skeletons').children).toHaveLength(6);
     expect(await screen.findAllByRole('article')).toHaveLength(3);
-    expect(screen.getAllByText('1–3 of 214')).toHaveLength(2);
+    expect(screen.getByText('1–3 of 214 cars in Local Listings')).toBeVisible();
+    expect(screen.getByText('1–3 of 214')).toBeVisible();
     expect(status()).toBe('214 cars found');
     expect(screen.getByRole('heading', { name: 'Verified Cars in India' })).toBeInTheDocument();
     expect(
       await screen.findByText(
-        /^3 of these 214.cars are verified or certified by their source: CarDekho 3\. CarSetu has inspected none of them\.$/,
+        /^3 of these 214.cars are verified or certified by their source: CarDekho 3\. CarSetu has inspected none of them\. Local Listings are the cars that sellers list here and that dealers in Hyderabad offer\.$/,
       ),
     ).toBeVisible();
     expect(await screen.findByRole('tab', { name: 'All Portals (2,034)' })).toBeInTheDocument();
@@ -175,7 +176,7 @@ describe('the search', () => {
       '/used-cars/hyderabad/hyundai',
     );
     expect(await screen.findByRole('heading', { level: 1, name: 'Used Hyundai cars in Hyderabad' })).toBeVisible();
-    expect(await screen.findByText(/^2,034.cars on offer now/)).toBeVisible();
+    expect(await screen.findByText(/^2,034.cars on all portals now, each counted once/)).toBeVisible();
     expect(await screen.findAllByRole('article')).toHaveLength(3);
   });
 });

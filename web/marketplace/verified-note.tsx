@@ -3,7 +3,7 @@ import { verifiedTexts } from '../shared/texts/en/verified.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import type { CarPage } from './use-search-cars.ts';
 
-/** How many of the cars found are verified, by whose word, and what that means; nothing where nothing was found. */
+/** How many of the cars found are verified, by whose word, what that means, and what is counted; nothing where nothing was found. */
 const VerifiedNote = ({ page }: { page: Pick<CarPage, 'total' | 'vouchers'> }) => {
   const t = useTexts(verifiedTexts);
   const { count, cars } = useFormats();
@@ -13,7 +13,7 @@ const VerifiedNote = ({ page }: { page: Pick<CarPage, 'total' | 'vouchers'> }) =
   const sources = vouchers.map((voucher) => `${voucher.source.label} ${count(voucher.count)}`).join(', ');
   return (
     <p className="text-sm text-soft tabular-nums">
-      {verified === 0 ? t.none(cars(total)) : t.some(count(verified), cars(total), sources)} {t.means}
+      {verified === 0 ? t.none(cars(total)) : t.some(count(verified), cars(total), sources)} {t.means} {t.local}
     </p>
   );
 };

@@ -33,7 +33,7 @@ export const analyticsTexts = defineTexts('analytics', {
   tiles: {
     label: 'The market at a glance',
     cars: 'Cars on sale',
-    listings: (count: string) => `in ${count} listings`,
+    listings: (count: string) => `on all portals, each counted once, in ${count} listings`,
     median: 'Median price',
     spread: (from: string, to: string) => `half ask ${from} to ${to}`,
     trend: 'Trend over 28 days',

@@ -7,7 +7,8 @@ export const heroTexts = defineTexts('hero', {
   used: 'Used Cars.',
   verified: 'Verified Sources.',
   everywhere: 'Portals, classifieds, auctions and dealers in one search.',
-  counted: (cars: string) => `${cars} from portals, classifieds, auctions and dealers in one search.`,
+  counted: (cars: string) =>
+    `${cars} on all portals, each counted once. Portals, classifieds, auctions and dealers in one search.`,
   query: 'Search by brand, model or city',
   queryExample: 'Swift in Hyderabad',
   brand: 'Brand',
@@ -36,14 +37,13 @@ export const heroTexts = defineTexts('hero', {
     /** "Used Hyundai Creta cars in Hyderabad"; either half may be missing. */
     title: (car: string, place: string) =>
       `Used ${car === '' ? 'cars' : `${car} cars`}${place === '' ? '' : ` in ${place}`}`,
-    counted: (cars: string) => `${cars} on offer now, each with every source that lists it.`,
+    counted: (cars: string) => `${cars} on all portals now, each counted once and with every source that lists it.`,
     none: 'None is on offer at the moment. The next one appears here as soon as a source lists it.',
     counting: 'Each with every source that lists it.',
   },
   cities: {
     title: 'Cars near you',
     counting: 'Counting cars',
-    cars: (cars: string) => `${cars} from sources`,
-    carsLive: (cars: string) => `${cars} on offer`,
+    cars: (cars: string) => `${cars} on all portals`,
   },
 });

@@ -32,7 +32,7 @@ export const analytics: TextsOf<typeof analyticsTexts> = {
   tiles: {
     label: 'बाज़ार एक नज़र में',
     cars: 'बिक्री में कारें',
-    listings: (count) => `${count} लिस्टिंग में`,
+    listings: (count) => `सभी पोर्टलों पर, हर एक बस एक बार गिनी गई, ${count} लिस्टिंग में`,
     median: 'माध्यिका कीमत',
     spread: (from, to) => `आधी कारें ${from} से ${to} माँगती हैं`,
     trend: '28 दिनों का रुझान',

@@ -22,6 +22,8 @@ export const search: TextsOf<typeof searchTexts> = {
   },
   found: (cars) => `${cars} मिलीं`,
   range: (from, to, total) => `${total} में से ${from}–${to}`,
+  ofLocal: (range) => `स्थानीय कारें: ${range}`,
+  ofAll: (range) => `सभी पोर्टलों पर कारें: ${range}`,
   corrected: 'इसके परिणाम दिखाए जा रहे हैं:',
   pages: 'पेज',
   previous: 'पिछला',

@@ -32,7 +32,7 @@ export const analytics: TextsOf<typeof analyticsTexts> = {
   tiles: {
     label: 'మార్కెట్ ఒక్క చూపులో',
     cars: 'అమ్మకానికి ఉన్న కార్లు',
-    listings: (count) => `${count} లిస్టింగ్‌లలో`,
+    listings: (count) => `అన్ని పోర్టల్‌లలో, ఒక్కొక్కటి ఒక్కసారే లెక్కించాం, ${count} లిస్టింగ్‌లలో`,
     median: 'మధ్యస్థ ధర',
     spread: (from, to) => `సగం కార్లు ${from} నుండి ${to} అడుగుతాయి`,
     trend: '28 రోజుల ధోరణి',
