@@ -5,6 +5,7 @@ import type { MarketplaceQueries } from '../../projections/marketplace/queries.t
 import type { ProjectionRunner } from '../../projections/platform/runner.ts';
 import type { BuyerContact } from '../../schema/bookings/booking.ts';
 import type { EventStore } from '../../schema/kernel/event-store.ts';
+import type { Selling } from '../../schema/sellers/selling.ts';
 import type { CommandLog } from '../platform/command-log.ts';
 import { calendarCommands } from './calendars/handler.ts';
 import { bookingCommands, type CarToVisit } from './handler.ts';
@@ -29,7 +30,7 @@ export interface BookingDoorsOptions extends Omit<TellingPorts, 'organizer' | 'd
   /** Name, number and address of a buyer, for whoever answers. */
   readonly contactOf: (userId: string) => Promise<BuyerContact>;
   /** The account that sells a car here and the source of its listing; every car is a source's unless given. */
-  readonly sellingOf?: (carId: string) => Promise<{ readonly sellerId: string; readonly sourceId: string } | null>;
+  readonly sellingOf?: (carId: string) => Promise<Pick<Selling, 'sellerId' | 'sourceId' | 'isLive'> | null>;
   /** Whether a car is kept for somebody else than that person. */
   readonly isReservedForOther: (carId: string, personId: string) => Promise<boolean>;
 }
@@ -42,8 +43,10 @@ export const bookingDoors = (options: BookingDoorsOptions) => {
   const shown = (position: bigint) => runner.waitFor('visits', position, SHOWN_MS);
   const carToVisit = async (carId: string): Promise<CarToVisit> => {
     const car = await marketplace.car(carId, { fields: ['title', 'sourceId', 'isLive'] });
-    const { sellerId, sourceId } = (await options.sellingOf?.(car.id)) ?? { ...car, sellerId: null };
-    return { ...car, sellerId, sourceId };
+    const selling = (await options.sellingOf?.(car.id)) ?? null;
+    // An account whose own listing is gone shows no car that another source still offers.
+    if (!selling || (car.isLive && !selling.isLive)) return { ...car, sellerId: null };
+    return { ...car, sellerId: selling.sellerId, sourceId: selling.sourceId };
   };
   const organizer = {
     name: site.operatorName ?? 'CarSetu',

@@ -14,7 +14,7 @@ declare module '../platform/graphql/context.ts' {
 const ConditionEnum = builder.enumType('ValuationCondition', { values: VALUATION_CONDITIONS });
 const BasisEnum = builder.enumType('ValuationBasis', {
   description:
-    'MODEL: learned from the cars on offer. TABLE: a fixed table, where there are too few of them to learn from.',
+    'MODEL: learned from the cars on offer. TABLE: a fixed table, where these are too few, or asked for too far apart.',
   values: VALUATION_BASES,
 });
 const FactorEnum = builder.enumType('ValuationFactorName', { values: VALUATION_FACTORS });

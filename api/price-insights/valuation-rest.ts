@@ -7,7 +7,7 @@ export const valuationRoutes: FastifyPluginAsyncZod<{ valueCar: ValueCar }> = as
   const value = {
     summary: 'What a car is worth that somebody thinks of selling',
     description:
-      'Rupees. `basis` MODEL: learned from the cars on offer; TABLE: a fixed table, where there are too few of them. NO_VALUATION (422) where neither knows the car.',
+      'Rupees. `basis` MODEL: learned from the cars on offer; TABLE: a fixed table, where these are too few, or asked for too far apart. NO_VALUATION (422) where neither knows the car.',
     tags: ['prices'],
     body: ValuationInput,
     response: { 200: Valuation },

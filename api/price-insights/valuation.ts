@@ -18,7 +18,7 @@ interface Ports {
 }
 
 /** What a car is worth that somebody thinks of selling: the model's estimate of a good car of its kind, then what its condition makes of it.
- *  The fixed table answers where the market knows too few such cars.
+ *  The fixed table answers where the market knows too few such cars, or their prices lie too far apart.
  *  @throws Rejection INVALID_INPUT for a year to come, NO_VALUATION where neither knows the car */
 export const valuation =
   ({ estimate, clock }: Ports) =>

@@ -144,6 +144,24 @@ describe('a car', () => {
       sellerListing: { id: sold.id, price: 600_000 },
     });
   });
+  it('is not sold by an account whose own listing is gone, while another source offers it', async () => {
+    const seller = await signIn({ roles: ['seller'], firstName: 'Lakshmi' });
+    const told = { vin: 'MA3EUA61S00123465', facts: { mileageKm: 41_237 } };
+    const sold = await listCar(server.product, { ...told, sourceId: 'cardekho', priceInr: 600_000 });
+    const other = await listCar(server.product, { ...told, sourceId: 'quikr', priceInr: 620_000 });
+    await sells(server.product, seller.userId, sold.id);
+    const car = async () => (await ask(null, 'GET', `/api/cars/${sold.id}`)).json();
+    expect(await car()).toMatchObject({ isLive: true, sellerId: seller.userId, listingCount: 2 });
+
+    await sold.goes();
+    expect(await car()).toMatchObject({
+      ...{ isLive: true, priceInr: 620_000, offerListingId: other.id, sellerId: null, sellerListing: null },
+    });
+    for (const id of [sold.id, other.id])
+      expect((await ask(null, 'GET', `/api/cars/${id}/seller`)).json()).toMatchObject({
+        ...{ id: null, name: null, sourceId: 'quikr', listingId: other.id, price: 620_000 },
+      });
+  });
   it('is nobody’s once its seller lost the role', async () => {
     const [seller, car] = [await signIn({ roles: ['seller'] }), await listCar(server.product)];
     await sells(server.product, seller.userId, car.id);

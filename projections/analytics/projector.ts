@@ -117,7 +117,7 @@ const INSERT = `
 /** Keeps what a report on the market of any day is made of. */
 export const analyticsProjector = projector<AnalyticsEvent>({
   name: 'analytics',
-  version: 3,
+  version: 4,
   readableSince: 3,
   handles: [
     'ListingFirstSeen',

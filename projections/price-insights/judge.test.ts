@@ -136,6 +136,12 @@ describe('a judgement', () => {
 
 describe('what a reader is told', () => {
   const { averageInr } = judged(CAR);
+  it.each([4, 20, 100])('warns of a price that is far below all that were learned: the %s th part', (part) => {
+    const priceInr = Math.round(averageInr / part);
+    expect(insightsView({ ...CAR, priceInr }, judged({ ...CAR, priceInr }), 3)).toMatchObject({
+      ...{ averagePrice: averageInr, verdict: 'BELOW_MARKET', recommendationCode: 'SUSPICIOUSLY_LOW', isEnough: true },
+    });
+  });
   it.each([
     [0.7, 'BELOW_MARKET', 'SUSPICIOUSLY_LOW', /before you pay anything/],
     [0.85, 'BELOW_MARKET', 'BELOW_MARKET', /^The asking price is 15 % below the average/],

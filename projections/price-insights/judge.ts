@@ -111,7 +111,7 @@ export const judge = (judged: Case): Judgement => {
   const asked = forEstimate(car, trainedAt);
   const answer = model.answer(asked);
   if (answer === 'TOO_FEW_ROWS') return without('NO_MODEL', known);
-  if (answer === 'HARDLY_LEARNED' || !model.knowsPrice(asked, car.priceInr)) return without('HARDLY_LEARNED', known);
+  if (answer === 'HARDLY_LEARNED' || model.isFarAbove(asked, car.priceInr)) return without('HARDLY_LEARNED', known);
   const comparables = comparablesOf(judged, likes);
   const shown = { ...known, comparables };
   if (comparables.length < FEWEST_COMPARABLES) return without('TOO_FEW_COMPARABLES', shown);

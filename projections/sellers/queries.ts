@@ -72,7 +72,8 @@ export const sellerQueries = (db: Knex) => {
       return rows[0]?.count ?? 0;
     },
     /** The accounts that sell cars or listings of those ids, by the id that was asked for, each with the listing that it
-     *  sells; as `sellingOf` chooses. */
+     *  sells; as `sellingOf` chooses. An account whose own
+     *  listing is gone does not sell a car that another source still offers. */
     async accountsOf(carOrListingIds: readonly string[]): Promise<ReadonlyMap<string, SellingAccount>> {
       const ids = [...new Set(carOrListingIds)].filter((id) => IsId.safeParse(id).success);
       if (ids.length === 0) return new Map();
@@ -86,6 +87,7 @@ export const sellerQueries = (db: Knex) => {
              'sourceId', l.source_id, 'sellerType', l.seller_type, 'city', l.city, 'state', l.state) as listing ${SELLING}
            left join car_search.cars c on c.id = l.car_id
            where l.car_id = coalesce((select car_id from car_search.listings where id = asked.id), asked.id)
+             and (l.is_live or not coalesce(c.is_live, false))
            order by l.is_live desc, l.id = asked.id desc, l.id = c.offer_listing_id desc, l.position limit 1
          ) seller`,
         [ids],

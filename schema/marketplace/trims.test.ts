@@ -10,6 +10,10 @@ describe('the trim of a variant', () => {
     ['Hyundai', 'SX(O)', 'sx'],
     ['Honda', '1.5 S MT i-VTEC', 's'],
     ['Mahindra', 'W8 FWD', 'w8'],
+    ['Tata', 'Nexon XZA+', 'xz'],
+    ['Tata', 'XZ+ AMT', 'xz'],
+    ['Tata', 'XMA Petrol', 'xm'],
+    ['Tata', 'XTA', 'xt'],
     ['Maruti Suzuki', '1.2 K12 MT', null],
     ['Ferrari', 'Sigma', null],
     ['Maruti Suzuki', null, null],
@@ -21,5 +25,9 @@ describe('the trim of a variant', () => {
     expect(trimsContradict('s sx', 'sx')).toBe(false);
     expect(trimsContradict(null, 'sigma')).toBe(false);
     expect(trimsContradict('zeta', null)).toBe(false);
+    expect(trimsContradict('zeta', undefined)).toBe(false);
+    expect(trimsContradict(undefined, 'zeta')).toBe(false);
+    expect(trimsContradict(trimOf('Tata', 'Nexon XZA+'), trimOf('Tata', 'XZ+ AMT'))).toBe(false);
+    expect(trimsContradict(trimOf('Tata', 'XZA'), trimOf('Tata', 'XM'))).toBe(true);
   });
 });

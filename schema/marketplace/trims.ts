@@ -4,7 +4,7 @@ const TRIMS: Readonly<Record<string, string>> = {
   'Maruti Suzuki': 'lx lxi vx vxi zxi ldi vdi zdi sigma delta zeta alpha',
   Hyundai: 'era magna sportz asta e ex s sx',
   Honda: 'e ex s sv v vx zx',
-  Tata: 'xe xm xt xz xma xta xza',
+  Tata: 'xe xm xt xz',
   Mahindra:
     'w4 w6 w7 w8 w9 w10 w11 mx ax3 ax5 ax7 s2 s4 s6 s7 s8 s9 s10 s11 t4 t6 t8 t10 k2 k4 k6 k8 n4 n6 n8 n10 m2 m4 m6 m8',
   Ford: 'ambiente trend titanium',
@@ -17,6 +17,17 @@ const TRIMS: Readonly<Record<string, string>> = {
   Chevrolet: 'ls lt ltz ps',
   Jeep: 'longitude limited',
 };
+/** Names of a trim with its gearbox, by the name of the trim alone: Tata's XZA is the XZ with an automated gearbox. */
+const WITH_GEARBOX: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
+  [
+    'Tata',
+    new Map([
+      ['xma', 'xm'],
+      ['xta', 'xt'],
+      ['xza', 'xz'],
+    ]),
+  ],
+]);
 const WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(TRIMS).map(([brand, words]) => [brand, new Set(words.split(' '))]),
 );
@@ -27,13 +38,14 @@ export const trimOf = (brand: string, variant: string | null): string | null => 
   if (!known || variant === null) return null;
   // "S-CNG" and "SX(O)" are one word each; a plus is left to whoever writes it.
   const words = variant.toLowerCase().match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? [];
-  const named = [...new Set(words.filter((word) => known.has(word)))].sort();
+  const trims = words.map((word) => WITH_GEARBOX.get(brand)?.get(word) ?? word);
+  const named = [...new Set(trims.filter((trim) => known.has(trim)))].sort();
   return named.length === 0 ? null : named.join(' ');
 };
 
-/** Whether two name their trims and none in common: then they are of two cars. */
-export const trimsContradict = (a: string | null, b: string | null): boolean => {
-  if (a === null || b === null || a === b) return false;
+/** Whether two name their trims and none in common: then they are of two cars. A row that was stored without a trim has none that is known. */
+export const trimsContradict = (a: string | null | undefined, b: string | null | undefined): boolean => {
+  if (!a || !b || a === b) return false;
   const words = new Set(a.split(' '));
   return !b.split(' ').some((word) => words.has(word));
 };

@@ -22,7 +22,7 @@ export const ValuationInput = z.object({
 });
 export type ValuationInput = z.infer<typeof ValuationInput>;
 
-/** MODEL: learned from the cars on offer. TABLE: the fixed table of D2 s9, where there are too few of them to learn from. */
+/** MODEL: learned from the cars on offer. TABLE: the fixed table of D2 s9, where these are too few or too far apart. */
 export const VALUATION_BASES = ['MODEL', 'TABLE'] as const;
 
 /** What a car is worth, in whole rupees. */

@@ -617,7 +617,7 @@ export type UpdateSavedSearchInput = {
   sortOrder?: SortOrder | null | undefined;
 };
 
-/** MODEL: learned from the cars on offer. TABLE: a fixed table, where there are too few of them to learn from. */
+/** MODEL: learned from the cars on offer. TABLE: a fixed table, where these are too few, or asked for too far apart. */
 export type ValuationBasis =
   | 'MODEL'
   | 'TABLE';

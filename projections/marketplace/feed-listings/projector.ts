@@ -86,7 +86,7 @@ const write = async (tx: Knex.Transaction, sql: string, rows: readonly object[])
 /** What an ingest knows of a feed, so that it need not fold the feed's whole stream. */
 export const feedListingsProjector = projector<FeedEvent>({
   name: 'feed_listings',
-  version: 3,
+  version: 4,
   readableSince: 3,
   handles: ['ListingFirstSeen', 'ListingPriceChanged', 'ListingDetailsChanged', 'ListingGone', 'ListingBack'],
   lane: (event) => `listing-${event.data.listingId}`,

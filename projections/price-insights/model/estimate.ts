@@ -13,7 +13,7 @@ import {
   WIDEST_SHARE,
 } from './price-model.ts';
 import { FORMAT_VERSION, restore, store } from './stored.ts';
-import { isSupported, supportKey } from './support.ts';
+import { isAbove, isSupported, supportKey } from './support.ts';
 
 /** Which fields make up a factor, in the order in which they are changed. */
 const FIELDS: readonly (readonly [Factor, readonly (keyof CarForEstimate)[]])[] = [
@@ -48,13 +48,8 @@ export const modelOf = (learned: Learned): Model => {
     const answered = answer(car, asOf);
     return typeof answered === 'string' ? null : answered;
   };
-  const knowsPrice = (car: CarForEstimate, priceInr: number): boolean =>
-    isSupported(
-      learned.support,
-      supportKey(factsOf(car, learned.latest)),
-      Math.log(priceInr),
-      ownRow(car.id) !== undefined,
-    );
+  const isFarAbove = (car: CarForEstimate, priceInr: number): boolean =>
+    isAbove(learned.support, supportKey(factsOf(car, learned.latest)), Math.log(priceInr));
   const additive = (car: CarForEstimate): number => sumOf(hedonicParts(learned.hedonic, factsOf(car, learned.latest)));
   const adjust = (from: CarForEstimate, to: CarForEstimate): readonly Adjustment[] => {
     if (learned.rows < MIN_ROWS) return [];
@@ -77,7 +72,7 @@ export const modelOf = (learned: Learned): Model => {
     coveragePercent: learned.range.coveragePercent,
     answer,
     estimate,
-    knowsPrice,
+    isFarAbove,
     adjust,
     serialize: () => store(learned),
   };

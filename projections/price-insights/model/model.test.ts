@@ -78,10 +78,10 @@ describe('an estimate', () => {
     expect(model.answer({ ...car, model: null })).toBe('HARDLY_LEARNED');
     expect(model.answer({ ...car, brand: null })).toBe('HARDLY_LEARNED');
     const asked = expectEstimate(car);
-    expect(model.knowsPrice(car, asked)).toBe(true);
-    expect(model.knowsPrice(car, asked * 40)).toBe(false);
-    expect(model.knowsPrice(car, Math.round(asked / 40))).toBe(false);
-    expect(model.knowsPrice({ ...car, brand: 'Aston Martin', model: 'DB11' }, asked)).toBe(false);
+    expect(model.isFarAbove(car, asked)).toBe(false);
+    expect(model.isFarAbove(car, asked * 40)).toBe(true);
+    expect(model.isFarAbove(car, Math.round(asked / 40))).toBe(false);
+    expect(model.isFarAbove({ ...car, brand: 'Aston Martin', model: 'DB11' }, asked)).toBe(true);
   });
 
   test('begins with ten examples of the brand and model besides the car itself', () => {
@@ -103,8 +103,8 @@ describe('an estimate', () => {
     const ten = learned(10);
     expect(ten.answer(stranger)).not.toBe('HARDLY_LEARNED');
     expect(ten.answer(asked)).toBe('HARDLY_LEARNED');
-    expect(ten.knowsPrice(stranger, 1_550_000)).toBe(true);
-    expect(ten.knowsPrice(stranger, 560_000)).toBe(false);
+    expect(ten.isFarAbove(stranger, 1_550_000)).toBe(false);
+    expect(ten.isFarAbove(stranger, 4_000_000)).toBe(true);
   });
 
   test('falls with the odometer on the whole, and is one at every reading', () => {

@@ -47,8 +47,9 @@ export interface Model {
   answer(car: CarForEstimate, asOf?: string | number): Estimate | NoEstimate;
   /** The same, with null for whatever reason there is none. */
   estimate(car: CarForEstimate, asOf?: string | number): Estimate | null;
-  /** Whether a price is near any that the model learned of this brand and model: far from all of them it cannot be judged. */
-  knowsPrice(car: CarForEstimate, priceInr: number): boolean;
+  /** Whether a price is far above all that the model learned of this brand and model: it is likely of another car, and cannot be judged. A
+   *  price far below them is what a reader must be warned of. */
+  isFarAbove(car: CarForEstimate, priceInr: number): boolean;
   /** What turns the price of one car into that of another, fact by fact, by the additive part of the model (which is quick and
    *  says the same of a fact whatever the other car is). Facts that do not differ are left out. */
   adjust(from: CarForEstimate, to: CarForEstimate): readonly Adjustment[];

@@ -40,10 +40,14 @@ export const supportOf = (facts: readonly Facts[], target: Float64Array): Suppor
   return { examples: new Map(sorted.map(([key, of]) => [key, of.length])), low: at('low'), high: at('high') };
 };
 
+/** Whether a price (a logarithm) is far above those that were learned of. */
+export const isAbove = ({ high }: Pick<Support, 'high'>, key: string, price: number): boolean =>
+  price > (high.get(key) ?? 0) + REACH;
+
 /** Whether enough examples taught what such a car costs, and whether a price (a logarithm) is near any that they had.
  *  @param isOwn whether the car is one of the examples itself */
-export const isSupported = ({ examples, low, high }: Support, key: string, price: number, isOwn: boolean): boolean => {
-  const others = (examples.get(key) ?? 0) - (isOwn ? 1 : 0);
+export const isSupported = (support: Support, key: string, price: number, isOwn: boolean): boolean => {
+  const others = (support.examples.get(key) ?? 0) - (isOwn ? 1 : 0);
   if (others < LEAST_EXAMPLES) return false;
-  return price >= (low.get(key) ?? 0) - REACH && price <= (high.get(key) ?? 0) + REACH;
+  return price >= (support.low.get(key) ?? 0) - REACH && !isAbove(support, key, price);
 };

@@ -37,7 +37,7 @@ export const valuationTexts = defineTexts('valuation', {
   rangeNote: 'Four in five such cars are within this range.',
   noRange: 'N/A',
   byModel: (cars: string, version: string) => `From ${cars} of this kind, by price model ${version}.`,
-  byTable: 'By a fixed table: too few such cars are on offer to learn their price.',
+  byTable: 'By a fixed table: the cars on offer are too few, or asked for too far apart, to say a price from them.',
   factors: {
     title: 'How it is made up',
     model: 'A car of this kind in good condition',
@@ -50,7 +50,7 @@ export const valuationTexts = defineTexts('valuation', {
   thousand: (amount: string) => `${amount} K`,
   none: {
     title: 'Not enough comparable cars',
-    text: 'Too few cars of this kind are on offer to say what yours is worth.',
+    text: 'The cars of this kind on offer are too few, or asked for too far apart, to say what yours is worth.',
   },
   failed: 'The price could not be estimated.',
   invalid: 'Please check what you filled in.',
