@@ -14,7 +14,11 @@ const STATUSES: Readonly<Record<string, number>> = {
 
 /** Answers, in the one shape of failures, what is no HTTP request: it reaches no route and no hook. Closes the connection, for
  *  nobody knows where on it the next request would begin. */
-export const answerUnreadable = (logger: FastifyBaseLogger, error: ConnectionError, socket: Socket): void => {
+export const answerUnreadable = (
+  { logger, production }: { readonly logger: FastifyBaseLogger; readonly production: boolean },
+  error: ConnectionError,
+  socket: Socket,
+): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = STATUSES[error.code] ?? 400;
   const id = uuidv7();
@@ -22,7 +26,7 @@ export const answerUnreadable = (logger: FastifyBaseLogger, error: ConnectionErr
   if (socket.writable) {
     const body = JSON.stringify(failureOf(status, id));
     const headers = {
-      ...bareHeaders({ id }),
+      ...bareHeaders({ id }, { production }),
       'content-type': 'application/json; charset=utf-8',
       'content-length': Buffer.byteLength(body),
       'cache-control': 'no-store',

@@ -1,10 +1,13 @@
 import { writeFileSync } from 'node:fs';
+import net from 'node:net';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builtPage, platformServer } from '../testing/server.ts';
+import { builtPage, listeningServer, platformServer } from '../testing/server.ts';
 
+const HTTPS_FOR_GOOD = 'max-age=31536000; includeSubDomains';
 const home = { path: '/', head: () => ({ title: 'Home', description: 'All cars', canonicalPath: '/' }) };
 let app: Awaited<ReturnType<typeof platformServer>>;
 let page: ReturnType<typeof builtPage>;
@@ -72,7 +75,7 @@ describe('the content security policy', () => {
 it('comes with the other headers that keep an answer to itself', async () => {
   const { headers } = await app.inject('/');
   expect(headers).toMatchObject({
-    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'strict-transport-security': HTTPS_FOR_GOOD,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -83,6 +86,30 @@ it('comes with the other headers that keep an answer to itself', async () => {
   });
   expect(headers).not.toHaveProperty('x-powered-by');
   expect(headers).not.toHaveProperty('server');
+});
+
+/** Sends these very bytes to a server in production; gives all that it answers before it closes the connection. */
+const answerTo = async (request: string): Promise<string> => {
+  const listening = await listeningServer({ env: { NODE_ENV: 'production', PUBLIC_URL: 'https://cars.example' } });
+  const socket = net.connect(Number(new URL(listening.url).port), '127.0.0.1');
+  socket.write(request);
+  const answer = await text(socket);
+  await listening.close();
+  return answer;
+};
+
+it('promises https for good in answers to what reaches no hook, too', async () => {
+  const undecodable = await app.inject('/api/%zz');
+  expect([undecodable.statusCode, undecodable.headers['strict-transport-security']]).toEqual([400, HTTPS_FOR_GOOD]);
+  const answer = await answerTo('hello\r\n\r\n');
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).toContain(`strict-transport-security: ${HTTPS_FOR_GOOD}\r\n`);
+});
+
+it.each(['/', '/healthz', '/api/nothing'])('sends nothing of a TRACE of %s back', async (url) => {
+  const answer = await answerTo(`TRACE ${url} HTTP/1.1\r\nhost: a\r\ncookie: a=secret\r\nconnection: close\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1\.1 40[45] /);
+  expect(answer).not.toContain('secret');
 });
 
 it('promises https for good in production only', async () => {

@@ -56,11 +56,16 @@ const DATA_POLICY = `default-src 'none'; base-uri 'none'; form-action 'none'; fr
 const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics'];
 const YEAR_SECONDS = 31_536_000;
 
-/** The least that goes with an answer to a request that reached no hook. */
-export const bareHeaders = ({ id }: { readonly id: string }): Record<string, string> => ({
+/** The least that goes with an answer to a request that reached no hook.
+ *  @param options.production whether browsers are told to come over https alone */
+export const bareHeaders = (
+  { id }: { readonly id: string },
+  { production }: { readonly production: boolean },
+): Record<string, string> => ({
   'x-request-id': id,
   'content-security-policy': DATA_POLICY,
   'x-content-type-options': 'nosniff',
+  ...(production && { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }),
 });
 
 /** The security headers of every answer. Pages replace the content security policy by their own. */

@@ -73,6 +73,7 @@ const LONGEST_PARAMETER = 16 * 1024;
 
 const bareServer = (config: Config, logger: FastifyBaseLogger): FastifyInstance => {
   const { trustProxy, tls } = config;
+  const production = config.environment === 'production';
   return Fastify({
     https: tls && { cert: tls.certificate, key: tls.key, minVersion: 'TLSv1.2' },
     loggerInstance: logger,
@@ -85,9 +86,10 @@ const bareServer = (config: Config, logger: FastifyBaseLogger): FastifyInstance 
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: LONGEST_PARAMETER, ignoreTrailingSlash: true },
-    clientErrorHandler: (error, socket) => answerUnreadable(logger, error, socket),
+    clientErrorHandler: (error, socket) => answerUnreadable({ logger, production }, error, socket),
     // An address that cannot be decoded gets no route and runs no hook: what hooks would add is added here.
-    frameworkErrors: (_error, request, reply) => fail(request, reply.headers(bareHeaders(request)), 400),
+    frameworkErrors: (_error, request, reply) =>
+      fail(request, reply.headers(bareHeaders(request, { production })), 400),
   });
 };
 
