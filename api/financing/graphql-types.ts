@@ -6,8 +6,9 @@ import {
   type LenderChange,
   type LenderFacts,
 } from '../../schema/financing/lender.ts';
-import { type LoanCost, type LoanOffer, OBSTACLES } from '../../schema/financing/offers.ts';
+import type { LoanCost, LoanOffer } from '../../schema/financing/offers.ts';
 import { builder } from '../platform/graphql/builder.ts';
+import { ObstacleEnum } from '../shared/graphql-loan-rate.ts';
 
 const AS_OF = 'The day on which its publisher says that it held, `2026-11-21`.';
 const SOURCE = 'Where it is published.';
@@ -15,11 +16,6 @@ const SOURCE = 'Where it is published.';
 const FeeTax = builder.enumType('FeeTax', {
   values: FEE_TAXES,
   description: 'extra: tax comes on top. included: it is in the fee. not_stated: the lender does not say.',
-});
-const ObstacleEnum = builder.enumType('LoanObstacle', {
-  values: OBSTACLES,
-  description:
-    'What in the published terms speaks against the loan. tenure: too long. share: too much of the price. too_little, too_much: the sum. too_old: the car.',
 });
 
 const Rate = builder.objectRef<NonNullable<LenderFacts['rate']>>('LenderRate').implement({

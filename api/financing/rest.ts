@@ -36,7 +36,9 @@ const Rate = z.object({
     .object({ id: z.string(), name: z.string(), asOf: z.string(), source: z.string() })
     .nullable()
     .describe('Null: the default of 7.05.'),
-  isAnyListed: z.boolean().describe('True with a null lender: lenders are listed, and none of them lends so.'),
+  obstacles: z
+    .array(z.enum(OBSTACLES))
+    .describe('Why that lender would not lend so; empty unless none of those that are listed with a dated rate would.'),
 });
 /** Strangers and who is no admin are refused before anything of the request is read. */
 const onRequest = async ({ user }: FastifyRequest) => {
@@ -74,14 +76,15 @@ export const financingRoutes: FastifyPluginAsyncZod<FinancingRouteOptions> = asy
   const rate = {
     summary: 'The rate that an instalment is worked out at unless somebody chooses one',
     description:
-      'The cheapest dated rate of the catalogue among the lenders whose published terms allow the loan, with the lender; 7.05 without one where there is none. carPrice is needed.',
+      'The cheapest dated rate of the catalogue among the lenders whose published terms allow the loan, with the lender; where none allow it the cheapest of all, with `obstacles`; 7.05 without a lender where no dated rate is listed. carPrice is needed.',
     tags,
     querystring: Wished,
     response: { 200: Rate },
   };
   app.get('/api/financing/rate', { schema: rate }, async ({ query }) => {
     const wish = askedWish(wishOfQuery(parseInput(LoanQuery, query)));
-    return loanRate(await queries.lenders(), wish, thisYear());
+    const { obstacles, ...found } = loanRate(await queries.lenders(), wish, thisYear());
+    return { ...found, obstacles: [...obstacles] };
   });
 
   const list = { summary: 'The whole catalogue of lenders', tags, response: { 200: z.array(CataloguedLender) } };

@@ -1,6 +1,11 @@
-import type { LoanRate } from '../../schema/financing/offers.ts';
+import { type LoanRate, OBSTACLES } from '../../schema/financing/offers.ts';
 import { builder } from '../platform/graphql/builder.ts';
 
+export const ObstacleEnum = builder.enumType('LoanObstacle', {
+  values: OBSTACLES,
+  description:
+    'What in the published terms speaks against the loan. tenure: too long. share: too much of the price. too_little, too_much: the sum. too_old: the car.',
+});
 const RateOfLender = builder.objectRef<NonNullable<LoanRate['lender']>>('RateOfLender').implement({
   description: 'Who publishes a rate.',
   fields: (t) => ({
@@ -13,12 +18,15 @@ const RateOfLender = builder.objectRef<NonNullable<LoanRate['lender']>>('RateOfL
 /** The rate that an instalment is worked out at unless somebody chooses one. */
 export const LoanRateRef = builder.objectRef<LoanRate>('LoanRate').implement({
   description:
-    'The cheapest dated rate of the catalogue among the lenders whose published terms allow the loan; 7.05 % where there is none.',
+    'The cheapest dated rate of the catalogue among the lenders whose published terms allow the loan; where none allow it the cheapest of all, with `obstacles`; 7.05 % where no dated rate is listed.',
   fields: (t) => ({
     percent: t.exposeFloat('percent', { description: 'A year, on what is still owed.' }),
     lender: t.expose('lender', { type: RateOfLender, nullable: true, description: 'null: the default of 7.05 %.' }),
-    isAnyListed: t.exposeBoolean('isAnyListed', {
-      description: 'Whether any lender with a dated rate is listed; true with a null lender: none of them lends so.',
+    obstacles: t.field({
+      type: [ObstacleEnum],
+      description:
+        'Why that lender would not lend so; empty unless none of those that are listed with a dated rate would.',
+      resolve: ({ obstacles }) => [...obstacles],
     }),
   }),
 });

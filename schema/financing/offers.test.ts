@@ -171,11 +171,22 @@ describe('the rate that an instalment starts at', () => {
     // Of a car of unknown age nobody says that it is too old.
     expect(loanRate(lenders, { ...WISH, carYear: null }, YEAR)).toMatchObject({ percent: 8 });
   });
-  it('is 7.05 % where none is listed, or none lends so, and says which', () => {
-    expect(loanRate([], WISH, YEAR)).toEqual({ percent: 7.05, lender: null, isAnyListed: false });
-    expect(loanRate([lender('Silent', { rate: null })], WISH, YEAR)).toMatchObject({ isAnyListed: false });
+  it('is 7.05 % only where no dated rate is listed', () => {
+    const none = { percent: 7.05, lender: null, obstacles: [] };
+    expect(loanRate([], WISH, YEAR)).toEqual(none);
+    expect(loanRate([lender('Silent', { rate: null })], WISH, YEAR)).toEqual(none);
+  });
+  it('is the cheapest of all where none lends so, with what speaks against it', () => {
     const tooSmall = at('Big loans', 9, { leastInr: { value: 1_000_000, ...published } });
-    expect(loanRate([tooSmall], WISH, YEAR)).toEqual({ percent: 7.05, lender: null, isAnyListed: true });
+    const short = at('Short', 13.55, { maxMonths: { value: 60, ...published } });
+    expect(loanRate([tooSmall], WISH, YEAR)).toMatchObject({
+      ...{ percent: 9, lender: { name: 'Big loans' }, obstacles: ['too_little'] },
+    });
+    // A dearer one that lends so comes before a cheaper one that does not.
+    expect(loanRate([tooSmall, short], WISH, YEAR)).toMatchObject({ percent: 13.55, obstacles: [] });
+    expect(loanRate([short], { ...WISH, months: 84 }, YEAR)).toMatchObject({
+      ...{ percent: 13.55, lender: { name: 'Short' }, obstacles: ['tenure'] },
+    });
   });
   it('makes the EMI that cards show: 20 % down, 60 months', () => {
     expect(startingEmi([at('Bank', 9)], { priceInr: 625_000, year: 2022 }, YEAR)).toMatchObject({

@@ -115,24 +115,31 @@ export interface LoanRate {
     readonly asOf: string;
     readonly source: string;
   } | null;
-  /** Whether the catalogue has lenders with a dated rate at all, none of which lends so where `lender` is null. */
-  readonly isAnyListed: boolean;
+  /** Why that lender would not lend so: empty unless none of those with a dated rate would. */
+  readonly obstacles: readonly Obstacle[];
 }
 
-/** The cheapest dated rate among the lenders whose published terms allow the loan; 7.05 % (D2 s9) where there is none.
+/** The cheapest dated rate among the lenders whose published terms allow the loan; where none allow it the cheapest of all, with what speaks
+ *  against it; 7.05 % (D2 s9) where no dated rate is listed.
  *  @param thisYear the year in India */
 export const loanRate = (lenders: readonly Lender[], wish: LoanWish, thisYear: number): LoanRate => {
-  const rated = lenders.flatMap((lender) => (lender.rate === null ? [] : [{ lender, rate: lender.rate }]));
-  const [cheapest] = rated
-    .filter(({ lender }) => obstaclesOf(lender, wish, thisYear).length === 0)
-    .sort((a, b) => a.rate.fromPercent - b.rate.fromPercent || a.lender.name.localeCompare(b.lender.name, 'en'));
-  if (!cheapest) return { percent: DEFAULT_ANNUAL_RATE_PERCENT, lender: null, isAnyListed: rated.length > 0 };
-  const { lender, rate } = cheapest;
+  const [cheapest] = lenders
+    .flatMap((lender) =>
+      lender.rate === null ? [] : [{ lender, rate: lender.rate, obstacles: obstaclesOf(lender, wish, thisYear) }],
+    )
+    .sort(
+      (a, b) =>
+        Number(a.obstacles.length > 0) - Number(b.obstacles.length > 0) ||
+        a.rate.fromPercent - b.rate.fromPercent ||
+        a.lender.name.localeCompare(b.lender.name, 'en'),
+    );
+  if (!cheapest) return { percent: DEFAULT_ANNUAL_RATE_PERCENT, lender: null, obstacles: [] };
+  const { lender, rate, obstacles } = cheapest;
   const { id, name } = lender;
   return {
     percent: rate.fromPercent,
     lender: { id, name, asOf: rate.asOf, source: rate.source },
-    isAnyListed: true,
+    obstacles,
   };
 };
 

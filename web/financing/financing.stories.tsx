@@ -26,7 +26,7 @@ const calculator = (priceInr: number, loanRate: Answers['loanRate'] = publishedR
 
 export const Calculator: Story = () => calculator(650_000);
 export const CalculatorWithoutLender: Story = () =>
-  calculator(650_000, () => ({ percent: 7.05, isAnyListed: false, lender: null }));
+  calculator(650_000, () => ({ percent: 7.05, obstacles: [], lender: null }));
 export const CalculatorDark = dark(Calculator);
 export const CalculatorNarrow = narrow(() => calculator(12_500_000));
 export const Lenders: Story = () => financing({ loanOffers: offers });

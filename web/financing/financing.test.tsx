@@ -12,7 +12,7 @@ import { bareLender, fullLender, offers, publishedRate } from './testing/lenders
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/gu, ' ');
 
 /** A car of 2022 for ₹6.25 lakh, at a rate that makes the specification's figures. */
-const calculator = (loanRate: Answers['loanRate'] = () => ({ percent: 7.05, isAnyListed: false, lender: null })) =>
+const calculator = (loanRate: Answers['loanRate'] = () => ({ percent: 7.05, obstacles: [], lender: null })) =>
   renderAt(
     <Network answers={{ loanRate }}>
       <LoanCalculator car={{ id: 'c1', priceInr: 625_000, year: 2022 }} />
@@ -52,6 +52,14 @@ describe('the loan calculator', () => {
     expect(down).toHaveAccessibleDescription(expect.stringContaining(words));
     expect(screen.queryByRole('link', { name: /Compare Lenders/ })).toBeNull();
     expect(screen.getByRole('status')).toHaveTextContent('Correct what is marked to see the EMI.');
+  });
+  it('names the lender and what speaks against the loan where no listed lender lends so', async () => {
+    calculator(() => ({ ...publishedRate(), obstacles: ['tenure'] }));
+    const rate = screen.getByRole('textbox', { name: 'Interest rate (% a year)' });
+    await waitFor(() => expect(rate).toHaveValue('11.75'));
+    expect(rate).toHaveAccessibleDescription(
+      /^An example, for no listed lender lends so: .* State Bank of India publishes.* The tenure is longer than this lender publishes\.$/,
+    );
   });
   it('works at the cheapest listed rate and names its lender, until another rate is typed', async () => {
     const asked = vi.fn();

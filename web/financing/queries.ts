@@ -89,7 +89,7 @@ export const LoanRate = graphql(`
   query LoanRate($carPrice: Int!, $downPayment: Int, $tenure: Int, $carYear: Int) {
     loanRate(carPrice: $carPrice, downPayment: $downPayment, tenure: $tenure, carYear: $carYear) {
       percent
-      isAnyListed
+      obstacles
       lender {
         id
         name

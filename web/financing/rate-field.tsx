@@ -4,6 +4,7 @@ import type { LoanWish } from '../../schema/financing/wish.ts';
 import type { LoanRateQuery } from '../gql/graphql.ts';
 import { noonOf } from '../shared/format/day-of-india.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
+import { financingTexts } from '../shared/texts/en/financing.ts';
 import { loanTexts } from '../shared/texts/en/loan.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
@@ -48,12 +49,15 @@ interface RateFieldProps {
 /** The rate of the loan: whose it is, or one's own. */
 export const RateField = ({ rate, isTyped, published, onChange }: RateFieldProps) => {
   const t = useTexts(loanTexts);
+  const { obstacles: whyNot } = useTexts(financingTexts);
   const { day } = useFormats();
   const whose = (): string | undefined => {
     if (isTyped || !published) return undefined;
-    const { lender, isAnyListed } = published;
-    if (lender) return t.rateOf(lender.name, day(noonOf(lender.asOf)));
-    return isAnyListed ? t.rateNoLender : t.rateUnlisted;
+    const { lender, obstacles } = published;
+    if (!lender) return t.rateUnlisted;
+    const asOf = day(noonOf(lender.asOf));
+    const [first] = obstacles;
+    return first ? t.rateAgainst(lender.name, asOf, whyNot[first]) : t.rateOf(lender.name, asOf);
   };
   return (
     <div>

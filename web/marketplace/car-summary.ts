@@ -34,6 +34,7 @@ graphql(`
       monthlyInr
       rate {
         percent
+        obstacles
         lender {
           id
           name

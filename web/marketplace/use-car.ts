@@ -12,7 +12,7 @@ export const carDetailsQuery = graphql(`
       priceDroppedAt
       startingEmi {
         rate {
-          isAnyListed
+          obstacles
           lender {
             id
             asOf

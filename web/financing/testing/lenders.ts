@@ -62,6 +62,6 @@ export const offers = (): Offer[] => [
 /** The rate that the catalogue gives for a loan. */
 export const publishedRate = () => ({
   percent: 11.75,
-  isAnyListed: true,
+  obstacles: [] as Offer['obstacles'],
   lender: { id: 'sbi', name: 'State Bank of India', ...published },
 });

@@ -2,27 +2,29 @@ import { DEFAULT_DOWN_PAYMENT_SHARE, DEFAULT_TENURE_MONTHS } from '../../../sche
 import { noonOf } from '../../shared/format/day-of-india.ts';
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { carTexts } from '../../shared/texts/en/car.ts';
+import { financingTexts } from '../../shared/texts/en/financing.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import type { CarDetails } from '../use-car.ts';
 
 /** What the car costs a month, on which terms, and whose rate that is. */
 const CarEmi = ({ emi: { monthlyInr, rate } }: { emi: CarDetails['startingEmi'] }) => {
   const { offer: t } = useTexts(carTexts);
+  const { obstacles: whyNot } = useTexts(financingTexts);
   const format = useFormats();
-  const { percent, lender, isAnyListed } = rate;
+  const { percent, lender, obstacles } = rate;
+  const whose = (): string => {
+    if (!lender) return t.emiUnlisted;
+    const asOf = format.day(noonOf(lender.asOf));
+    const [first] = obstacles;
+    return first ? t.emiAgainst(lender.name, asOf, whyNot[first]) : t.emiLender(lender.name, asOf);
+  };
   return (
     <p className="mt-1 text-soft tabular-nums">
       <strong className="font-semibold text-ink">{t.emi(format.rupees(monthlyInr))}</strong>
       <span className="block text-sm">
         {t.emiTerms(format.percent(DEFAULT_DOWN_PAYMENT_SHARE), format.count(DEFAULT_TENURE_MONTHS), String(percent))}
       </span>
-      <span className="block text-sm">
-        {lender
-          ? t.emiLender(lender.name, format.day(noonOf(lender.asOf)))
-          : isAnyListed
-            ? t.emiNoLender
-            : t.emiUnlisted}
-      </span>
+      <span className="block text-sm">{whose()}</span>
     </p>
   );
 };

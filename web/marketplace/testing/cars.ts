@@ -19,7 +19,7 @@ const startingEmi: CarDetails['startingEmi'] = {
   monthlyInr: 20_260,
   rate: {
     percent: 11.75,
-    isAnyListed: true,
+    obstacles: [],
     lender: { id: 'lender-1', name: 'State Bank of India', asOf: '2026-11-01' },
   },
 };

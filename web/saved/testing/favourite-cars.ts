@@ -29,7 +29,7 @@ export const favouriteCar = (changes: Partial<FavouriteCar> = {}): FavouriteCar 
   listingCount: 1,
   startingEmi: {
     monthlyInr: 20_260,
-    rate: { percent: 11.75, lender: { id: 'lender-1', name: 'State Bank of India' } },
+    rate: { percent: 11.75, obstacles: [], lender: { id: 'lender-1', name: 'State Bank of India' } },
   },
   source: { id: 'cardekho', label: 'CarDekho', badge: null },
   goneAt: null,

@@ -5,11 +5,13 @@ import { useTexts } from '../texts/language-context.tsx';
 export interface RateOfEmi {
   readonly percent: number;
   readonly lender: { readonly name: string } | null;
+  /** Why that lender would not lend so. */
+  readonly obstacles: readonly string[];
 }
 
-/** Whose rate an instalment is worked out at: the lender's with it, or that it is an example. */
+/** Whose rate an instalment is worked out at: the lender's with it, or that it is an example, where nobody lends so. */
 export const useRateWords = () => {
   const t = useTexts(cardsTexts);
-  return ({ percent, lender }: RateOfEmi): string =>
-    lender ? t.emiAt(lender.name, `${percent}`) : t.emiExample(`${percent}`);
+  return ({ percent, lender, obstacles }: RateOfEmi): string =>
+    lender && obstacles.length === 0 ? t.emiAt(lender.name, `${percent}`) : t.emiExample(`${percent}`);
 };

@@ -34,7 +34,8 @@ export const carTexts = defineTexts('car', {
     emiTerms: (down: string, months: string, rate: string) => `${down} down, ${months} months at ${rate} % a year`,
     emiLender: (lender: string, day: string) => `The lowest rate that ${lender} publishes, as of ${day}.`,
     emiUnlisted: 'No lender with a dated rate is listed: the rate is an example.',
-    emiNoLender: 'No listed lender lends so by its published terms: the rate is an example.',
+    emiAgainst: (lender: string, day: string, why: string) =>
+      `An example, for no listed lender lends so: the lowest rate that ${lender} publishes, as of ${day}. ${why}.`,
     placeNotProvided: 'Place: not provided',
     firstSeen: 'First seen',
     takenDown: 'Taken down',

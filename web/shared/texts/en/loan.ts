@@ -7,7 +7,8 @@ export const loanTexts = defineTexts('loan', {
   rate: 'Interest rate (% a year)',
   rateOf: (lender: string, day: string) => `The lowest that ${lender} publishes for such a loan, as of ${day}`,
   rateUnlisted: 'An example: no lender with a dated rate is listed',
-  rateNoLender: 'An example: no listed lender lends so by its published terms',
+  rateAgainst: (lender: string, day: string, why: string) =>
+    `An example, for no listed lender lends so: the lowest that ${lender} publishes, as of ${day}. ${why}.`,
   rateNumber: 'Enter a rate above 0 and up to 60.',
   rateBack: (rate: string) => `Back to ${rate}%`,
   downPayment: 'Down payment',

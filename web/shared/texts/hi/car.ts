@@ -31,7 +31,8 @@ export const car: TextsOf<typeof carTexts> = {
     emi: (amount) => `EMI ${amount} प्रति माह से शुरू`,
     emiLender: (lender, day) => `${lender} की प्रकाशित सबसे कम दर, ${day} को।`,
     emiUnlisted: 'तारीख वाली दर वाला कोई बैंक सूची में नहीं है: यह दर एक उदाहरण है।',
-    emiNoLender: 'प्रकाशित शर्तों के अनुसार सूची का कोई बैंक ऐसा लोन नहीं देता: यह दर एक उदाहरण है।',
+    emiAgainst: (lender, day, why) =>
+      `उदाहरण, क्योंकि सूची का कोई बैंक ऐसा लोन नहीं देता: ${lender} की प्रकाशित सबसे कम दर, ${day} को। ${why}।`,
     emiTerms: (down, months, rate) => `${down} अग्रिम, ${months} महीने, ${rate} % सालाना`,
     placeNotProvided: 'जगह: जानकारी नहीं दी गई',
     firstSeen: 'पहली बार दिखी',

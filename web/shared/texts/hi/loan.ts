@@ -7,7 +7,8 @@ export const loan: TextsOf<typeof loanTexts> = {
   rate: 'ब्याज दर (% सालाना)',
   rateOf: (lender, day) => `ऐसे लोन के लिए ${lender} की प्रकाशित सबसे कम दर, ${day} को`,
   rateUnlisted: 'उदाहरण: तारीख वाली दर वाला कोई बैंक सूची में नहीं है',
-  rateNoLender: 'उदाहरण: प्रकाशित शर्तों के अनुसार सूची का कोई बैंक ऐसा लोन नहीं देता',
+  rateAgainst: (lender, day, why) =>
+    `उदाहरण, क्योंकि सूची का कोई बैंक ऐसा लोन नहीं देता: ${lender} की प्रकाशित सबसे कम दर, ${day} को। ${why}।`,
   rateNumber: '0 से ज़्यादा और 60 तक की दर लिखें।',
   rateBack: (rate) => `फिर ${rate}% पर`,
   downPayment: 'डाउन पेमेंट',

@@ -31,7 +31,8 @@ export const car: TextsOf<typeof carTexts> = {
     emi: (amount) => `EMI నెలకు ${amount} నుండి`,
     emiLender: (lender, day) => `${lender} ప్రకటించిన అతి తక్కువ రేటు, ${day} నాటిది.`,
     emiUnlisted: 'తేదీతో రేటు ప్రకటించిన బ్యాంకు జాబితాలో లేదు: ఈ రేటు ఒక ఉదాహరణ.',
-    emiNoLender: 'ప్రకటించిన నిబంధనల ప్రకారం జాబితాలోని ఏ బ్యాంకూ ఇలాంటి లోన్ ఇవ్వదు: ఈ రేటు ఒక ఉదాహరణ.',
+    emiAgainst: (lender, day, why) =>
+      `ఉదాహరణ, జాబితాలోని ఏ బ్యాంకూ ఇలాంటి లోన్ ఇవ్వదు: ${lender} ప్రకటించిన అతి తక్కువ రేటు, ${day} నాటిది. ${why}.`,
     emiTerms: (down, months, rate) => `${down} ముందుగా, ${months} నెలలు, సంవత్సరానికి ${rate} %`,
     placeNotProvided: 'ప్రదేశం: సమాచారం ఇవ్వలేదు',
     firstSeen: 'తొలిసారి కనిపించింది',

@@ -7,7 +7,8 @@ export const loan: TextsOf<typeof loanTexts> = {
   rate: 'వడ్డీ రేటు (ఏడాదికి %)',
   rateOf: (lender, day) => `ఇలాంటి లోన్‌కు ${lender} ప్రకటించిన అతి తక్కువ రేటు, ${day} నాటిది`,
   rateUnlisted: 'ఉదాహరణ: తేదీతో రేటు ప్రకటించిన బ్యాంకు జాబితాలో లేదు',
-  rateNoLender: 'ఉదాహరణ: ప్రకటించిన నిబంధనల ప్రకారం జాబితాలోని ఏ బ్యాంకూ ఇలా ఇవ్వదు',
+  rateAgainst: (lender, day, why) =>
+    `ఉదాహరణ, జాబితాలోని ఏ బ్యాంకూ ఇలా ఇవ్వదు: ${lender} ప్రకటించిన అతి తక్కువ రేటు, ${day} నాటిది. ${why}.`,
   rateNumber: '0 కంటే ఎక్కువ, 60 వరకు రేటు రాయండి.',
   rateBack: (rate) => `మళ్లీ ${rate}%కు`,
   downPayment: 'డౌన్ పేమెంట్',
