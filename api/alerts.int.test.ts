@@ -58,7 +58,9 @@ const digest = () => server.db.raw(`select ${JOBS}.add_job('searches.digest', '{
 describe('a favourite that becomes cheaper', () => {
   const NAMED = { brand: 'Skoda', model: 'Kushaq', km: 33_333 };
   const keep = async (person: SignedInPerson) => {
-    const row = await server.db('car_search.cars').where({ brand: 'Skoda', model: 'Kushaq' }).first('id');
+    const find = () => server.db('car_search.cars').where({ brand: 'Skoda', model: 'Kushaq' }).first('id');
+    await expect.poll(find, SOON).toBeDefined();
+    const row = await find();
     const answer = await server.app.inject({
       method: 'POST',
       url: '/api/favourites',
