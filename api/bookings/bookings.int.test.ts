@@ -5,6 +5,7 @@ import { marketplaceQueries } from '../../projections/marketplace/queries.ts';
 import { searchIndex } from '../../projections/marketplace/search/search-index.ts';
 import { DeskBooking } from '../../schema/bookings/booking.ts';
 import { outbox } from '../platform/messages/outbox.ts';
+import { listCar as listOn } from '../testing/cars.ts';
 import { type PersonWish, people, type SignedInPerson } from '../testing/people.ts';
 import { sells } from '../testing/selling.ts';
 import { testServer } from '../testing/server.ts';
@@ -245,6 +246,17 @@ describe('a booking', () => {
       status: 'confirmed',
     });
     expect(await ofSeller(seller)).toEqual([]);
+  });
+
+  it('to a car that only another source still offers stands with no account that offered it before', async () => {
+    const [asha, seller] = [await buyer(), await signIn({ roles: ['seller'] })];
+    const told = { vin: 'MA3EUA61S00123473', facts: { mileageKm: 43_219 } };
+    const sold = await listOn(server.product, { ...told, sourceId: 'cardekho', priceInr: 600_000 });
+    await listOn(server.product, { ...told, sourceId: 'quikr', priceInr: 620_000 });
+    await sells(server.product, seller.userId, sold.id);
+    await sold.goes();
+    const { id } = await visits.booked(asha, sold.id, await visits.someTime(sold.id));
+    expect(await server.db('visits.bookings').where({ id }).first()).toMatchObject({ seller_id: null });
   });
 
   it('is called off once the last source took the car down, and both sides are told', async () => {
