@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SOURCES } from '../../schema/marketplace/sources.ts';
 import { findings } from './axe.ts';
 import { LIVE_CARS } from './market.ts';
 import { openSite, PHONE, plain, type Site, sidewaysScroll } from './site.ts';
@@ -122,7 +123,7 @@ describe('a search of all portals under way', () => {
     });
     await page.getByRole('button', { name: 'Search All Portals' }).click();
     await page.getByRole('heading', { name: 'Scanning all portals…' }).waitFor();
-    await page.getByText('15 of 15 sources').waitFor();
+    await page.getByText(`${SOURCES.length} of ${SOURCES.length} sources`).waitFor();
     const source = async (name: string) =>
       plain(await page.getByRole('listitem').filter({ hasText: name }).textContent());
     expect(await source('CarDekho')).toMatch(/^CarDekho1\d\d cars$/);
