@@ -121,8 +121,13 @@ describe('the page that the server sends', () => {
       scrolled: () => page.evaluate(() => Math.round(scrollY)),
       scroll: (y: number) => page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y),
     };
-    await scroll(900);
-    await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('900');
+    // The page listens a moment after it is drawn.
+    const noted = async () => {
+      await scroll(0);
+      await scroll(900);
+      return page.evaluate(() => JSON.stringify(sessionStorage));
+    };
+    await expect.poll(noted).toContain('900');
     await page.reload();
     await expect.poll(scrolled).toBe(900);
     const letGo = await held(page);
