@@ -62,6 +62,7 @@ describe('the people', () => {
       'Lenders',
       'Leads to dealers',
       'Reports of listings',
+      'Grievances',
       'Moderation',
       'Sellers',
       'Histories',

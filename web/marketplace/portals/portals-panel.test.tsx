@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { SOURCES } from '../../../schema/marketplace/sources.ts';
 import { type Answers, Network, refusal } from '../../testing/network.tsx';
 import { renderAt } from '../../testing/render.tsx';
 import { carDetails, manyCars } from '../testing/cars.ts';
@@ -89,7 +90,7 @@ describe('what a search of all portals found', () => {
     expect(tile('Total Listings')).toBe('Total Listings2,034each car counted once');
     expect(tile('Average Price')).toBe('Average Price₹6.84 LakhFalling-2.3% in 28 days, n = 640');
     expect(tile('Price Range')).toBe('Price Range₹85,000 – ₹89.5 L');
-    expect(tile('Sources Scanned')).toBe('Sources Scanned15cars found on 6');
+    expect(tile('Sources Scanned')).toBe(`Sources Scanned${SOURCES.length}cars found on 6`);
   });
 
   it('has five sub-tabs, kept in the address, each with its rule', async () => {
