@@ -117,7 +117,9 @@ describe('the comparison', () => {
     const page = await site.visit('/?brand=Hyundai', { as: { premium: true } });
     for (let place = 0; place < 5; place += 1) await press(toggles(page).nth(place));
     await toggles(page).nth(5).click();
-    await page.getByText('Your comparison is full: it holds 5 cars. Remove one to add another.', { exact: true }).waitFor();
+    await page
+      .getByText('Your comparison is full: it holds 5 cars. Remove one to add another.', { exact: true })
+      .waitFor();
     expect(await toggles(page).nth(5).getAttribute('aria-pressed')).toBe('false');
     const chosen = (await headings(page).allTextContents()).slice(0, 5);
     await bar(page).getByRole('link', { name: 'Compare (5)' }).click();
