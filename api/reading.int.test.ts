@@ -65,10 +65,15 @@ const everything = async (): Promise<Record<string, string>> => {
   const { rows } = await server.db.raw<{ rows: { name: string; digest: string }[] }>(digests.join(' union all '));
   return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
 };
-/** Whether every projection has noted that it has read the whole log. Of events that do not concern it, it notes that a little later. */
+/** Whether every projection and every reactor has noted that it has read the whole log. Of events that do not concern it, each notes that a
+ *  little later. */
 const allNoted = async (): Promise<boolean> => {
-  const [end, statuses] = await Promise.all([server.product.store.head(), server.product.runner.status()]);
-  return statuses.every(({ position }) => position === end);
+  const [end, projections, reactors] = await Promise.all([
+    server.product.store.head(),
+    server.product.runner.status(),
+    server.db('reactors.checkpoints').select<{ position: string }[]>('position'),
+  ]);
+  return [...projections, ...reactors].every(({ position }) => BigInt(position) === end);
 };
 /** Once what was begun before has come to rest. */
 const atRest = async () => {

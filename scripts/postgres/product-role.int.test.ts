@@ -13,6 +13,7 @@ import { openProductDatabase } from './attach.ts';
 import { superuserUrl, urlOf } from './connect.ts';
 import { startPostgres } from './embedded-postgres.ts';
 import { passwordFile } from './passwords.ts';
+import { databaseMaker } from './product-role.ts';
 import { makeFormerFolder, startFormer } from './testing/former-folder.ts';
 
 const SLOW_MS = 180_000;
@@ -224,6 +225,36 @@ describe('a data folder of an earlier version', () => {
       }
       programs.remove();
       await expectMoved();
+    },
+    SLOW_MS,
+  );
+});
+
+describe('a server for tests', () => {
+  it(
+    'lets the role drop a database in which an autovacuum worker is at work',
+    async () => {
+      const folder = newFolder();
+      const server = await startPostgres({ dir: path.join(folder, 'postgres'), fast: true });
+      try {
+        const maker = await databaseMaker(server);
+        const admin = superuserUrl(server.port, server.passwords.superuser);
+        // A worker that comes at once, and takes minutes.
+        for (const setting of ['naptime = 1', 'vacuum_cost_delay = 100', 'vacuum_cost_limit = 1'])
+          await ask(admin, `alter system set autovacuum_${setting}`);
+        await ask(admin, 'select pg_reload_conf()');
+        await ask(maker, 'create database dropped');
+        const dropped = Object.assign(new URL(maker), { pathname: '/dropped' }).href;
+        await ask(dropped, 'create table numbers as select generate_series(1, 300000) as number');
+        await ask(dropped, 'update numbers set number = number + 1');
+        const WORKERS = `select pid from pg_stat_activity where datname = 'dropped' and backend_type = 'autovacuum worker'`;
+        await expect.poll(() => ask(admin, WORKERS)).not.toEqual([]);
+        await ask(maker, 'drop database dropped with (force)');
+        expect(await ask(admin, WORKERS)).toEqual([]);
+      } finally {
+        await server.stop();
+        rmSync(folder, { recursive: true, force: true });
+      }
     },
     SLOW_MS,
   );

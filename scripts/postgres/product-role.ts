@@ -123,8 +123,8 @@ export const productDatabase = async (server: EmbeddedPostgres): Promise<string>
 export const databaseMaker = async (server: EmbeddedPostgres): Promise<string> => {
   await withClient(as(server, 'superuser', 'postgres'), async (client) => {
     await makeRole(client, server.passwords.product, 'createdb');
-    // A database that is dropped may have just such a worker in it, which is the superuser's.
-    await client.query(`grant pg_signal_autovacuum_worker to ${PRODUCT_ROLE}`);
+    // An autovacuum worker may be in a database that is dropped. Postgres asks for this right to end it, not for pg_signal_autovacuum_worker.
+    await client.query(`grant pg_signal_backend to ${PRODUCT_ROLE}`);
   });
   return as(server, 'product', 'postgres');
 };
