@@ -1,5 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { SearchIndex } from '../projections/marketplace/search/search-index.ts';
 import type { ParkedStream } from '../projections/platform/parking.ts';
+import { ConnectionLost } from '../schema/kernel/event-store.ts';
 import type { Config } from './platform/config.ts';
 import { type HealthCheck, NotReady } from './platform/http/health.ts';
 import type { Product } from './product.ts';
@@ -16,18 +18,33 @@ const parkedOf = (name: string, aside: readonly ParkedStream[]) => {
   return parkedIn.size > 0 ? { parkedIn: Object.fromEntries(parkedIn) } : {};
 };
 
+/** A log that is away may take longer than a check may to say so. Milliseconds. */
+const LOG_PATIENCE_MS = 1_500;
+
+/** @throws ConnectionLost when the log does not answer */
+const headOf = async ({ store }: Product): Promise<bigint> => {
+  const enough = new AbortController();
+  const late = delay(LOG_PATIENCE_MS, undefined, { signal: enough.signal }).then(() => {
+    throw new ConnectionLost(`the event log did not answer within ${LOG_PATIENCE_MS} ms`);
+  });
+  late.catch(() => undefined);
+  return Promise.race([store.head(), late]).finally(() => enough.abort());
+};
+
 /** What has to hold before this process takes requests, by name. */
 export const checksOf = (
-  { db, store, runner }: Product,
+  product: Product,
   index: SearchIndex,
   { readyMaxLagMs }: Config,
 ): Record<string, HealthCheck> => ({
   database: async () => {
-    await db.raw('select 1');
+    await product.db.raw('select 1');
     return {};
   },
-  store: async () => ({ head: String(await store.head()) }),
+  store: async () => ({ head: String(await headOf(product)) }),
   projections: async () => {
+    const { runner } = product;
+    await headOf(product);
     const all = await runner.status();
     for (const { name, lagMs, generation, owner } of all) {
       if (generation === null) throw new NotReady(`${name} is being built`);

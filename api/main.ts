@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import pino from 'pino';
+import pino, { type DestinationStream } from 'pino';
 import { marketplaceQueries } from '../projections/marketplace/queries.ts';
 import { type SearchIndex, searchIndex } from '../projections/marketplace/search/search-index.ts';
 import { offerQueries } from '../projections/offers/queries.ts';
@@ -38,6 +38,7 @@ import { liveChannel } from './platform/live.ts';
 import { processRegistry } from './platform/metrics/process.ts';
 import { reportProjections } from './platform/metrics/projections.ts';
 import { measuredStore } from './platform/metrics/store.ts';
+import { Outages } from './platform/outages.ts';
 import { reactor } from './platform/reactor.ts';
 import { startTracing } from './platform/tracing.ts';
 import { priceInsightDoors } from './price-insights/doors.ts';
@@ -66,6 +67,8 @@ export interface StartOptions {
   readonly webDir?: string;
   /** Opens the provider of identities that stands in, outside production, where no other is set up. */
   readonly openLocalIdentity?: OpenLocalIdentity;
+  /** Where log lines go; standard output unless given. */
+  readonly destination?: DestinationStream;
 }
 
 /** How long a start waits for the first load of the search index, milliseconds; after that it listens and is not ready yet. */
@@ -92,14 +95,23 @@ const forgetWhatChanges = (rendered: RenderedPages, { runner }: Product, index: 
 /** The one place where everything is put together: opens the product's parts, starts them, and puts the doors before them. */
 export const composeApi = async (
   config: Config & { readonly databaseUrl: string },
-  { webDir = 'dist/web', openLocalIdentity }: StartOptions = {},
+  { webDir = 'dist/web', openLocalIdentity, destination }: StartOptions = {},
 ): Promise<ComposedApi> => {
-  const logger = pino(loggerOptions(config.logLevel));
+  const outages = new Outages();
+  const logger = pino(loggerOptions(config.logLevel, outages), destination);
   const registry = processRegistry();
   const tracing = await startTracing(config.tracing);
   const entries = config.feedSchedule ? await readSchedule(config.feedSchedule) : [];
   const product = await openProduct(config, { logger, around: (store) => measuredStore(store, registry) });
   const { db, runner } = product;
+  const askDatabase = async () => db.raw('select 1');
+  // With the log in its tables the database is one with it.
+  outages.watch(
+    product.store.countsEvents
+      ? { database: askDatabase }
+      : { database: askDatabase, log: async () => product.store.head() },
+    logger,
+  );
   const index = searchIndex({ db, onAdvance: (listener) => runner.onAdvance(listener), logger });
   const { databaseUrl, publicUrl } = config;
   const live = liveChannel({ db, databaseUrl, logger });
@@ -109,6 +121,7 @@ export const composeApi = async (
   /** What still acts on the parts below when they are to be closed. */
   const stopFirst: (() => Promise<void>)[] = [];
   const closeProduct = async () => {
+    outages.stop();
     for (const stop of stopFirst) await stop();
     await queue.stop();
     await schedule.stop();

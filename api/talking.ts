@@ -72,7 +72,7 @@ export const composeTalking = (parts: TalkingParts) => {
     ...parts,
     hasRead: talking.hasRead,
     guard,
-    party: talking.conversations.commands.party,
+    party: talking.conversations.reading.party,
     sellingOf: sellers.sellingOfListing,
     shownInThreads: (position) => product.runner.waitFor('conversations', position, 3_000),
     isAccount: hasAccount,
@@ -82,7 +82,7 @@ export const composeTalking = (parts: TalkingParts) => {
     ...parts,
     notify: parts.notices.notify,
     hasAccount,
-    party: talking.conversations.commands.party,
+    party: talking.conversations.reading.party,
     hideMessage: talking.conversations.commands.hideMessage,
     restoreMessage: talking.conversations.commands.restoreMessage,
   });

@@ -6,6 +6,7 @@ import { SECOND_STEP_MS } from '../../schema/accounts/second-factor.ts';
 import { Rejection } from '../../schema/kernel/rejection.ts';
 import { isFromOurPage } from '../platform/http/own-pages.ts';
 import { FORGET_THE_READER, ownCookie, secondStepCookie, sessionCookie } from '../platform/http/session-cookie.ts';
+import { awayIn, RETRY_AFTER_S } from '../platform/outages.ts';
 import { answerPage } from './account-page.ts';
 import { actingAddress } from './acting-address.ts';
 import { cameFrom, ownPath } from './own-path.ts';
@@ -33,6 +34,7 @@ const problemOf = (error: unknown, name: string, texts: SignInTexts): { status: 
   if (error instanceof NotProven) return { status: 400, problem: texts.notProven(name) };
   if (error instanceof ProviderUnreachable) return { status: 502, problem: texts.unreachable(name) };
   if (error instanceof Rejection) return { status: error.status, problem: texts.refusals[error.code] ?? texts.refused };
+  if (awayIn(error)) return { status: 503, problem: texts.away };
   throw error;
 };
 
@@ -122,6 +124,7 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInRouteOptions> = async (ap
     } catch (error) {
       const { status, problem } = problemOf(error, PROVIDER_NAMES[name], signInTexts(request));
       if (!(error instanceof SignInCancelled)) request.log.info({ err: error, provider: name }, 'a sign-in failed');
+      if (awayIn(error)) reply.header('retry-after', String(RETRY_AFTER_S));
       return page({ request, reply }, '/', { status, problem });
     }
   };

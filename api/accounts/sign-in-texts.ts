@@ -18,6 +18,8 @@ export interface SignInTexts {
   cancelled(provider: string): string;
   notProven(provider: string): string;
   unreachable(provider: string): string;
+  /** The log or the database is away. */
+  readonly away: string;
   notOpen(provider: string): string;
   readonly onceMore: string;
   readonly confirmYou: string;
@@ -49,6 +51,7 @@ const en: SignInTexts = {
   cancelled: (provider) => `You did not sign in with ${provider}. Nothing was changed.`,
   notProven: (provider) => `The sign-in with ${provider} took too long or was not begun here. Try again.`,
   unreachable: (provider) => `${provider} does not answer just now. Try again, or sign in another way.`,
+  away: 'Signing in does not work just now. Try again in a moment.',
   notOpen: (provider) => `Signing in with ${provider} is not open on this server.`,
   confirmYou: 'Sign in once more, so that nobody but you changes how you sign in. You come back to where you were.',
   onceMore: 'Sign in once more, the way you did before, then link another: this keeps your account yours.',
@@ -84,6 +87,7 @@ const hi: SignInTexts = {
   cancelled: (provider) => `आपने ${provider} से साइन इन नहीं किया। कुछ नहीं बदला।`,
   notProven: (provider) => `${provider} से साइन इन में बहुत देर हुई या वह यहाँ से शुरू नहीं हुआ था। फिर कोशिश करें।`,
   unreachable: (provider) => `${provider} अभी जवाब नहीं दे रहा। फिर कोशिश करें या दूसरे तरीके से साइन इन करें।`,
+  away: 'अभी साइन इन नहीं हो पा रहा। थोड़ी देर में फिर कोशिश करें।',
   notOpen: (provider) => `इस सर्वर पर ${provider} से साइन इन उपलब्ध नहीं है।`,
   confirmYou: 'एक बार फिर साइन इन करें, ताकि साइन इन का तरीका आपके सिवा कोई न बदले। आप वहीं लौटेंगे जहाँ थे।',
   onceMore: 'पहले की तरह एक बार फिर साइन इन करें, फिर दूसरा तरीका जोड़ें: इससे आपका खाता आपका ही रहता है।',
@@ -118,6 +122,7 @@ const te: SignInTexts = {
   cancelled: (provider) => `మీరు ${provider}తో సైన్ ఇన్ చేయలేదు. ఏమీ మారలేదు.`,
   notProven: (provider) => `${provider}తో సైన్ ఇన్ చాలా ఆలస్యమైంది లేదా ఇక్కడ మొదలు కాలేదు. మళ్లీ ప్రయత్నించండి.`,
   unreachable: (provider) => `${provider} ప్రస్తుతం స్పందించడం లేదు. మళ్లీ ప్రయత్నించండి లేదా మరో విధంగా సైన్ ఇన్ చేయండి.`,
+  away: 'ప్రస్తుతం సైన్ ఇన్ పని చేయడం లేదు. కాసేపట్లో మళ్లీ ప్రయత్నించండి.',
   notOpen: (provider) => `ఈ సర్వర్‌లో ${provider}తో సైన్ ఇన్ అందుబాటులో లేదు.`,
   confirmYou: 'మీరు తప్ప ఎవరూ సైన్ ఇన్ మార్గాన్ని మార్చకుండా ఉండేలా మరోసారి సైన్ ఇన్ చేయండి. మీరు ఉన్న చోటికే తిరిగి వస్తారు.',
   onceMore: 'మునుపటిలాగే మరోసారి సైన్ ఇన్ చేసి, తర్వాత మరో మార్గాన్ని జోడించండి: దీనితో మీ ఖాతా మీదిగానే ఉంటుంది.',

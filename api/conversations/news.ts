@@ -9,7 +9,7 @@ import {
   talkTopic,
 } from '../../projections/conversations/queries.ts';
 import type { AdvanceListener } from '../../projections/platform/advances.ts';
-import { backoff, describeError } from '../../projections/platform/faults.ts';
+import { backoff } from '../../projections/platform/faults.ts';
 import type { Logger } from '../../projections/platform/logger.ts';
 import type { ProjectionRunner } from '../../projections/platform/runner.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
@@ -73,7 +73,7 @@ export const conversationNews = (ports: NewsPorts) => {
     const retry = backoff();
     while (!signal.aborted) {
       await listen().catch((error: unknown) => {
-        if (!signal.aborted) logger.warn({ error: describeError(error) }, 'the news of conversations broke off');
+        if (!signal.aborted) logger.warn({ error }, 'the news of conversations broke off');
       });
       await retry.wait(signal);
     }

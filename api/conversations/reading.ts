@@ -10,6 +10,7 @@ import type { ListConversations, MarkRead, ReadThread, SearchMessages } from '..
 import { MessageIdTaken, MessageNotFound } from '../../schema/conversations/rejections.ts';
 import type { Speaker } from '../../schema/conversations/speaker.ts';
 import type { ContactDetails, ConversationView, MessageView, Party } from '../../schema/conversations/views.ts';
+import { ConnectionLost } from '../../schema/kernel/event-store.ts';
 import { Rejection } from '../../schema/kernel/rejection.ts';
 import { type Notices, talkNoticePath } from '../../schema/notifications/notices.ts';
 import type { SafetyGuard } from '../../schema/safety/guard.ts';
@@ -75,9 +76,24 @@ export const conversationReading = (ports: ReadingPorts) => {
     return queries.aboutListing(speaker.id, listingId, (await sellingOfListing(listingId))?.sellerId ?? null);
   };
 
+  /** A conversation of theirs as the read model has it, where the log does not answer. */
+  const withoutLog = async (speaker: Speaker, id: string, error: unknown): Promise<ConversationView> => {
+    if (!(error instanceof ConnectionLost)) throw error;
+    const [view] = await queries.conversations(speaker.id, [id]);
+    if (!view || (speaker.onlyListing !== null && speaker.onlyListing !== view.listingId)) throw error;
+    return view;
+  };
+  /** Who the two are: that never changes, so that it can be read while the log is away.
+   *  @throws Rejection CONVERSATION_NOT_FOUND */
+  const partyIn = (speaker: Speaker, asked: string): Promise<Party> =>
+    commands.party(speaker, asked).catch(async (error: unknown) => {
+      const { id: conversationId, listingId, buyerId, sellerId, side } = await withoutLog(speaker, asked, error);
+      return { conversationId, listingId, buyerId, sellerId, side };
+    });
+
   return {
     deliver,
-    party: commands.party,
+    party: partyIn,
     /** The latest message first. What they show has reached them. */
     async list(speaker: Speaker, input: ListConversations): Promise<Inbox> {
       // First: what comes meanwhile is rather told twice than not at all.
@@ -97,7 +113,8 @@ export const conversationReading = (ports: ReadingPorts) => {
     /** The same, and whether lists show it already: where they are behind, it is as the log has it, without what was said.
      *  @throws Rejection CONVERSATION_NOT_FOUND where it is none of theirs */
     async begun(speaker: Speaker, id: string): Promise<{ readonly view: ConversationView; readonly isShown: boolean }> {
-      const known = await commands.known(speaker, id);
+      const known = await commands.known(speaker, id).catch((error: unknown) => withoutLog(speaker, id, error));
+      if ('myContact' in known) return { view: known, isShown: true };
       const [view] = await queries.conversations(speaker.id, [known.conversationId]);
       return { view: view ?? unsaid(known, await queries.carBehind(known.listingId)), isShown: view !== undefined };
     },
@@ -110,7 +127,7 @@ export const conversationReading = (ports: ReadingPorts) => {
      *  @throws Rejection CONVERSATION_NOT_FOUND */
     async resolve(speaker: Speaker, id: string): Promise<string> {
       try {
-        return (await commands.party(speaker, id)).conversationId;
+        return (await partyIn(speaker, id)).conversationId;
       } catch (error) {
         const about = await aboutListing(speaker, id);
         if (about === null) throw error;
@@ -120,7 +137,7 @@ export const conversationReading = (ports: ReadingPorts) => {
     /** The oldest message first. A glimpse, beside others in a list, has shown none of them to anybody yet.
      *  @throws Rejection CONVERSATION_NOT_FOUND, BAD_CURSOR */
     async thread(speaker: Speaker, id: string, input: ReadThread & { readonly isGlimpse?: boolean }): Promise<Thread> {
-      const party = await commands.party(speaker, id);
+      const party = await partyIn(speaker, id);
       const thread = await queries.thread(readerOf(speaker, party), party.conversationId, input);
       if (!input.before && !input.isGlimpse) await deliver(speaker, [party.conversationId]);
       return thread;
@@ -144,7 +161,7 @@ export const conversationReading = (ports: ReadingPorts) => {
      *  @returns how many messages are unread from then on, over all conversations
      *  @throws Rejection CONVERSATION_NOT_FOUND, MESSAGE_NOT_FOUND */
     async markRead(speaker: Speaker, id: string, { upTo }: MarkRead): Promise<number> {
-      const { conversationId, side } = await commands.party(speaker, id);
+      const { conversationId, side } = await partyIn(speaker, id);
       // Who follows live has a message before the read model does.
       const position = upTo
         ? ((await queries.placeOf(conversationId, upTo)) ?? (await commands.saidAt(conversationId, upTo)))
@@ -169,7 +186,7 @@ export const conversationReading = (ports: ReadingPorts) => {
     /** They write, or stopped writing: the other side is told, nothing is kept.
      *  @throws Rejection CONVERSATION_NOT_FOUND, BLOCKED */
     async typing(speaker: Speaker, id: string, isTyping: boolean): Promise<void> {
-      const { conversationId, side, buyerId, sellerId } = await commands.party(speaker, id);
+      const { conversationId, side, buyerId, sellerId } = await partyIn(speaker, id);
       await guard.mayTalk(buyerId, sellerId);
       await words.tell(conversationId, { kind: 'typing', by: side, isTyping });
     },

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Knex } from 'knex';
 import { offerQueries } from '../../projections/offers/queries.ts';
 import type { ProjectionRunner } from '../../projections/platform/runner.ts';
-import type { EventStore } from '../../schema/kernel/event-store.ts';
+import { ConnectionLost, type EventStore } from '../../schema/kernel/event-store.ts';
 import type { Language } from '../../schema/kernel/language.ts';
 import type { Notices } from '../../schema/notifications/notices.ts';
 import type { CommandLog } from '../platform/command-log.ts';
@@ -39,7 +39,12 @@ export const offerDoors = (options: OfferDoorsOptions) => {
   const shown = (position: bigint) => Promise.all([seen(position), shownInThreads(position)]);
   const caughtUp = async () => seen(await store.head());
   const commands = offerCommands({ db, store, clock, queries, party, sellingOf, guard, shown, caughtUp });
-  const reading = offerReading({ clock, queries, party, sellingOf, caughtUp });
+  /** While the log is away nobody knows what is missing, and what is there can be read. */
+  const caughtUpIfItCan = () =>
+    caughtUp().catch((error: unknown) => {
+      if (!(error instanceof ConnectionLost)) throw error;
+    });
+  const reading = offerReading({ clock, queries, party, sellingOf, caughtUp: caughtUpIfItCan });
   const work = offerWork({ queries, commands, clock });
   const door: FastifyPluginAsync = async (app) => {
     await app.register(offerRoutes, { commands, reading, commandLog });

@@ -1,4 +1,3 @@
-import { describeError } from '../../projections/platform/faults.ts';
 import type { Logger } from '../../projections/platform/logger.ts';
 import type { ProjectionRunner } from '../../projections/platform/runner.ts';
 import { Rejection } from '../../schema/kernel/rejection.ts';
@@ -84,7 +83,7 @@ export const follower = <Row extends Followed>(options: FollowerOptions<Row>): F
         break;
       }
       await readOn(at).catch(async (error) => {
-        logger.warn({ projection, error: describeError(error) }, 'new rows could not be read and are read again');
+        logger.warn({ projection, error }, 'new rows could not be read and are read again');
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
       });
     }

@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import pg from 'pg';
 import { z } from 'zod';
-import { describeError } from '../../projections/platform/faults.ts';
 import type { Logger } from '../../projections/platform/logger.ts';
 import { Mailbox } from './mailbox.ts';
 
@@ -86,7 +85,7 @@ export const liveChannel = ({
       announceReady();
       await broken;
     } catch (error) {
-      logger.warn({ error: describeError(error) }, 'nothing is heard from other processes for now');
+      logger.warn({ error }, 'nothing is heard from other processes for now');
     } finally {
       await client.end().catch(() => undefined);
     }

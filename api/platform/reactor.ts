@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { backoff, describeError, pause } from '../../projections/platform/faults.ts';
+import { backoff, pause } from '../../projections/platform/faults.ts';
 import type { Logger } from '../../projections/platform/logger.ts';
 import type { Migration } from '../../projections/platform/migrate.ts';
 import { openSession, type Session } from '../../projections/platform/session.ts';
@@ -100,7 +100,7 @@ export const reactor = <E extends AnyEvent>(options: ReactorOptions<E>): Reactor
         return await reaction.react(events, signal);
       } catch (error) {
         if (signal.aborted) return;
-        logger.error({ reactor: name, error: describeError(error) }, 'a reaction failed and is tried again');
+        logger.error({ reactor: name, error }, 'a reaction failed and is tried again');
         await retry.wait(signal);
       }
     }
@@ -143,7 +143,7 @@ export const reactor = <E extends AnyEvent>(options: ReactorOptions<E>): Reactor
         const session = await openSession({ databaseUrl, logger });
         await inTurn(session).finally(() => session.close());
       } catch (error) {
-        logger.warn({ reactor: name, error: describeError(error) }, 'a reactor lost its way and begins again');
+        logger.warn({ reactor: name, error }, 'a reactor lost its way and begins again');
       }
       await retry.wait(stopping.signal);
     }

@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { describeError } from '../../projections/platform/faults.ts';
 import type { Logger } from '../../projections/platform/logger.ts';
 import type { ProjectionRunner } from '../../projections/platform/runner.ts';
 import { Mailbox } from './mailbox.ts';
@@ -66,7 +65,7 @@ export const watcher = <State>(options: WatcherOptions<State>): Watcher<State> =
     } catch (error) {
       for (const [, { reject }] of first) reject(error);
       hasChanged ||= isAll;
-      logger.warn({ projections, error: describeError(error) }, 'what is watched could not be read');
+      logger.warn({ projections, error }, 'what is watched could not be read');
       return pauseMs * RETRY_PAUSES;
     } finally {
       for (const [key] of first) firstLooks.delete(key);

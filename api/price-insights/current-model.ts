@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { describeError } from '../../projections/platform/faults.ts';
 import type { Logger } from '../../projections/platform/logger.ts';
 import { readModel } from '../../projections/price-insights/model/estimate.ts';
 import type { LoadedModel } from '../../projections/price-insights/queries.ts';
@@ -38,7 +37,7 @@ export const currentModel = ({
       loaded = { version, trainedAt, rows, metrics, model: readModel(stored.bytes) };
       logger.info({ version, rows }, 'price model taken up');
     } catch (error) {
-      logger.warn({ error: describeError(error) }, 'the newest price model cannot be taken up');
+      logger.warn({ error }, 'the newest price model cannot be taken up');
     }
   };
   const listen = async (): Promise<void> => {

@@ -2,7 +2,6 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Knex } from 'knex';
 import type { Registry } from 'prom-client';
 import type { MarketplaceQueries } from '../../projections/marketplace/queries.ts';
-import { describeError } from '../../projections/platform/faults.ts';
 import type { Logger } from '../../projections/platform/logger.ts';
 import { hasCars } from '../../projections/price-insights/examples.ts';
 import { priceInsightQueries } from '../../projections/price-insights/queries.ts';
@@ -59,7 +58,7 @@ export const priceInsightDoors = (parts: Parts) => {
       try {
         if (!atHand.current() && (await hasCars(db))) await queue.add(TRAIN, {}, { key: 'first' });
       } catch (error) {
-        logger.warn({ error: describeError(error) }, 'prices are learned later');
+        logger.warn({ error }, 'prices are learned later');
       }
     },
     stop: atHand.stop,

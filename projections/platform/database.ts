@@ -11,6 +11,9 @@ pg.types.setTypeParser(INT8, (text) => {
 /** From when on the system asks a silent server whether it is still there: a query whose server vanished must end. */
 const KEEP_ALIVE_MS = 10_000;
 
+/** knex prints each connection that it could not have, and throws it as well: who asked says it, once. */
+const QUIET = { warn: () => undefined, error: () => undefined, debug: () => undefined, deprecate: () => undefined };
+
 /** The connection pool that projections and queries share. `url` is a postgres:// URL. */
 export const openDatabase = (url: string, { max = 10, name = 'carsetu' } = {}): Knex =>
   knex({
@@ -23,4 +26,5 @@ export const openDatabase = (url: string, { max = 10, name = 'carsetu' } = {}): 
     },
     pool: { min: 0, max },
     acquireConnectionTimeout: 10_000,
+    log: QUIET,
   });

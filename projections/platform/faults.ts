@@ -18,6 +18,31 @@ export const isTransient = (error: unknown): boolean => {
   return BROKEN.test(code) || BROKEN_MESSAGE.test(error.message);
 };
 
+/** SQLSTATEs of a server that cannot be reached, is going down or coming up, or takes no more connections. */
+const AWAY_STATES = /^(08...|57P0[123]|53300)$/;
+/** What Node says of a connection that is not to be had, or broke. */
+const AWAY_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+/** The same in the words of pg and knex, which give it no code. */
+const AWAY_WORDS =
+  /^(Connection terminated|Connection ended|Client has encountered a connection error|timeout expired)/i;
+
+/** Whether an error says that the database is away, not what it thinks of a statement. */
+export const isDatabaseAway = (error: unknown): error is Error => {
+  if (!(error instanceof Error)) return false;
+  const code = codeOf(error);
+  if (code) return AWAY_STATES.test(code) || AWAY_CODES.has(code);
+  return error.name === 'KnexTimeoutError' || AWAY_WORDS.test(error.message);
+};
+
 /** What an operator sees of an error: at most 2,000 characters, none that a text column refuses. */
 export const describeError = (error: unknown): string =>
   (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).replaceAll('\0', '\\0').slice(0, 2000);

@@ -1,7 +1,7 @@
 import type { EventFeed } from '../../schema/kernel/event-store.ts';
 import type { Advances } from './advances.ts';
 import type { Target } from './batch.ts';
-import { backoff, describeError, isTransient, pause } from './faults.ts';
+import { backoff, isTransient, pause } from './faults.ts';
 import { follow } from './follower.ts';
 import { type Generation, liveGeneration } from './generations.ts';
 import { followLock, rebuildLock } from './locks.ts';
@@ -56,7 +56,7 @@ export class Keeper {
       } catch (error) {
         if (signal.aborted) break;
         this.state = 'stalled';
-        this.options.logger.error({ projection: this.projection, error: describeError(error) }, 'projection stalled');
+        this.options.logger.error({ projection: this.projection, error }, 'projection stalled');
         if (!this.#hasSettled && !isTransient(error)) this.#refuse(error);
         await retry.wait(signal);
       }

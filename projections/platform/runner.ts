@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { type AdvanceListener, Advances } from './advances.ts';
 import { announcer } from './announcer.ts';
-import { backoff, describeError } from './faults.ts';
+import { backoff } from './faults.ts';
 import { liveAdvances } from './generations.ts';
 import { Keeper } from './keeper.ts';
 import { SILENT } from './logger.ts';
@@ -62,9 +62,7 @@ export const projectionRunner = (options: RunnerOptions): ProjectionRunner => {
   const keepOn = async () => {
     const retry = backoff();
     while (!stopping.signal.aborted) {
-      await keepAll(retry.reset).catch((error) =>
-        logger.error({ error: describeError(error) }, 'projections have no session'),
-      );
+      await keepAll(retry.reset).catch((error) => logger.error({ error }, 'projections have no session'));
       await retry.wait(stopping.signal);
     }
     for (const keeper of keepers) keeper.state = 'stopped';

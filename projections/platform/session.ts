@@ -1,6 +1,5 @@
 import pg from 'pg';
 import { z } from 'zod';
-import { describeError } from './faults.ts';
 import type { Logger } from './logger.ts';
 import type { Prepared } from './prepared.ts';
 
@@ -103,7 +102,7 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
   });
   const lose = (error: unknown) => {
     if (ended.signal.aborted) return;
-    logger.warn({ error: describeError(error) }, 'projection session lost: another process may take over');
+    logger.warn({ error }, 'projection session lost: another process may take over');
     ended.abort();
     client.end().catch(() => undefined);
   };

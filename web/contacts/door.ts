@@ -1,4 +1,5 @@
 import { CONTACT_STEPS } from '../../schema/contacts/steps.ts';
+import { serverConnection } from '../shared/connection/server-connection.ts';
 import type { ContactDraft } from '../shared/contact/contact-fields.tsx';
 import { isRecord } from '../shared/kept/kept.ts';
 import { type Method, RequestFailed, request } from '../shared/rest/request.ts';
@@ -18,6 +19,10 @@ const codeOf = (error: unknown): string => {
   if (!(error instanceof RequestFailed)) return 'NETWORK';
   try {
     const body: unknown = JSON.parse(error.message.slice(error.message.indexOf(': ') + 2));
+    if (isRecord(body) && body.code === 'UNAVAILABLE') {
+      serverConnection.lose(0);
+      return 'NETWORK';
+    }
     return isRecord(body) && typeof body.code === 'string' ? body.code : 'INTERNAL';
   } catch {
     return 'INTERNAL';

@@ -29,13 +29,20 @@ const refusals = () => unsentMessages.get().map(({ messageId, refusal }) => [mes
 
 /** A sender to a server that may be away or refuse; what it took stands in `has`, every try in `tries`. */
 const setup = () => {
-  const server = { up: true, refuses: new Set<string>(), has: [] as string[], tries: [] as string[] };
+  const server = {
+    up: true,
+    refuses: new Set<string>(),
+    has: [] as string[],
+    tries: [] as string[],
+    askedMs: null as number | null,
+  };
   const sender = startSender({
     ownerId: 'me',
     unsent: unsentMessages,
     send: async ({ messageId }): Promise<Sent> => {
       server.tries.push(messageId);
       if (!server.up) return { as: 'lost' };
+      if (server.askedMs !== null) return { as: 'lost', waitMs: server.askedMs };
       if (server.refuses.has(messageId)) return { as: 'refused', code: 'BLOCKED' };
       if (!server.has.includes(messageId)) server.has.push(messageId);
       return { as: 'taken' };
@@ -72,6 +79,18 @@ describe('sending what was queued', () => {
     await settle();
     expect(server.has).toEqual(['a', 'b']);
     expect(unsentMessages.get()).toEqual([]);
+    sender.stop();
+  });
+
+  it('waits as long as a server asks that lacks a part of itself', async () => {
+    const { server, sender } = setup();
+    server.askedMs = 5_000;
+    message('a');
+    await vi.advanceTimersByTimeAsync(4_900);
+    expect(server.tries).toEqual(['a']);
+    server.askedMs = null;
+    await vi.advanceTimersByTimeAsync(200);
+    expect(server.has).toEqual(['a']);
     sender.stop();
   });
 

@@ -5,7 +5,11 @@ import type { Unsent } from './unsent.ts';
 export type Sent =
   | { readonly as: 'taken' }
   | { readonly as: 'refused'; readonly code: string }
-  | { readonly as: 'lost' };
+  | {
+      readonly as: 'lost';
+      /** It asks not to be sent anything sooner, milliseconds. */
+      readonly waitMs?: number | null;
+    };
 
 interface SenderOptions {
   /** Who sends: messages of others stay where they are. */
@@ -35,19 +39,19 @@ export const startSender = ({ ownerId, unsent, send, taken, refused }: SenderOpt
         first.set(one.conversationId, one);
     return [...first.values()].filter(({ conversationId }) => !busy.has(conversationId));
   };
-  const later = () => {
+  const later = (leastMs: number) => {
     clearTimeout(timer);
-    timer = setTimeout(look, Math.min(FIRST_WAIT_MS * 2 ** waits, LONGEST_WAIT_MS));
+    timer = setTimeout(look, Math.max(leastMs, Math.min(FIRST_WAIT_MS * 2 ** waits, LONGEST_WAIT_MS)));
     waits += 1;
   };
   const sendOne = async (message: Unsent) => {
     busy.add(message.conversationId);
-    const { as, ...answer } = await send(message);
+    const answer = await send(message);
     busy.delete(message.conversationId);
     if (stopped) return;
-    if (as === 'lost') return later();
+    if (answer.as === 'lost') return later(answer.waitMs ?? 0);
     waits = 0;
-    if ('code' in answer) refused(message, answer.code);
+    if (answer.as === 'refused') refused(message, answer.code);
     else taken(message);
     look();
   };

@@ -1,7 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
-import { errorCode } from '../shared/graphql/error-code.ts';
+import { awayForMs, errorCode } from '../shared/graphql/error-code.ts';
 import { socketState } from '../shared/graphql/socket-state.ts';
 import { conversationTexts } from '../shared/texts/en/conversations.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
@@ -37,7 +38,9 @@ const send = async (client: ApolloClient, message: Unsent): Promise<Sent> => {
     for (const heard of listeners) heard(conversationId, answer);
     return { as: 'taken' };
   } catch (error) {
-    return answered(errorCode(error));
+    if (!CombinedGraphQLErrors.is(error)) return { as: 'lost' };
+    const waitMs = awayForMs(error.errors);
+    return waitMs === null ? answered(errorCode(error)) : { as: 'lost', waitMs };
   }
 };
 

@@ -137,7 +137,9 @@ export const graphqlDoor = ({
       const body = type === null ? null : parsedJson(request.body);
       const answer = body ? await runPlain(plain, body, contextOf(request)) : null;
       if (answer === null) return answerHttp(request, reply);
-      return reply.headers({ ...NOT_KEPT, 'content-type': `${type}; charset=utf-8` }).send(answer);
+      const { body: text, http } = answer;
+      const headers = { ...NOT_KEPT, ...http.headers, 'content-type': `${type}; charset=utf-8` };
+      return reply.code(http.status).headers(headers).send(text);
     });
     webSocketDoor(app, { engine, production, publicUrl, identify, sessions, contextOf, answerHttp });
   };

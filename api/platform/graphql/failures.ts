@@ -1,6 +1,8 @@
 import { type ExecutionResult, GraphQLError } from 'graphql';
 import { Rejection } from '../../../schema/kernel/rejection.ts';
+import { AWAY_MESSAGE } from '../http/errors.ts';
 import type { RefusedOperation } from '../http/logging.ts';
+import { awayIn, RETRY_AFTER_S } from '../outages.ts';
 
 /** What the translation of errors needs to know of the request. */
 export interface FailureContext {
@@ -24,6 +26,16 @@ const rootCause = (error: unknown): unknown =>
 /** Said by what is not ready yet, as for HTTP. */
 const isUnavailable = (cause: unknown): boolean =>
   cause instanceof Error && 'statusCode' in cause && cause.statusCode === 503;
+
+/** Says how many seconds to wait: over a socket, and beside what was answered, there are no headers. */
+const unavailable = { code: 'UNAVAILABLE', retryAfter: RETRY_AFTER_S };
+export const UNAVAILABLE_HTTP = { status: 503, headers: { 'retry-after': String(RETRY_AFTER_S) } };
+
+/** Whether nothing of an operation could be answered for now. */
+export const isWhollyUnavailable = ({ data, errors = [] }: ExecutionResult): boolean =>
+  errors.length > 0 &&
+  errors.every(({ extensions }) => extensions.code === unavailable.code) &&
+  Object.values(data ?? {}).every((value) => value === null);
 
 /** What the GraphQL over HTTP specification asks of operations that were not run: 400, or 200 for clients of the older media
  *  type (`spec`). Set here, as the engine forgets it when the same document comes again. */
@@ -56,10 +68,10 @@ const translateOne = (error: GraphQLError, context: FailureContext): GraphQLErro
     return new GraphQLError(message, { ...place, extensions });
   }
   if (isUnavailable(cause)) {
-    const extensions = { code: 'UNAVAILABLE', http: { status: 503, spec: true }, requestId };
-    return new GraphQLError('Not ready yet; try again', { ...place, extensions });
+    return new GraphQLError('Not ready yet; try again', { ...place, extensions: { ...unavailable, requestId } });
   }
   log(cause);
+  if (awayIn(cause)) return new GraphQLError(AWAY_MESSAGE, { ...place, extensions: { ...unavailable, requestId } });
   const status = error.path ? undefined : { http: { status: 500 } };
   return new GraphQLError(INTERNAL, { ...place, extensions: { code: 'INTERNAL', ...status, requestId } });
 };
@@ -73,6 +85,9 @@ export const translateErrors = (errors: readonly GraphQLError[], context: Failur
   return told.map((error) => translateOne(error, context));
 };
 
-/** `result` with its errors translated. */
-export const translated = <R extends ExecutionResult>(result: R, context: FailureContext): R =>
-  result.errors ? { ...result, errors: translateErrors(result.errors, context) } : result;
+/** `result` with its errors translated. One of which nothing could be answered for now says so to the engine's HTTP layer, too. */
+export const translated = <R extends ExecutionResult>(result: R, context: FailureContext): R => {
+  if (!result.errors) return result;
+  const told = { ...result, errors: translateErrors(result.errors, context) };
+  return isWhollyUnavailable(told) ? { ...told, extensions: { ...told.extensions, http: UNAVAILABLE_HTTP } } : told;
+};

@@ -41,6 +41,6 @@ export const inProcess = ({
     const request = { ...asker, currentVisitor: null, idempotencyKey: null, client: NOBODY, tab: FREE };
     const answer = await runPlain(plain, operation, { ...features, ...request });
     if (answer === null) throw new Error(`${operation.operationName ?? 'An operation'} cannot be run`);
-    return Answer.parse(JSON.parse(answer));
+    return Answer.parse(JSON.parse(answer.body));
   };
 };

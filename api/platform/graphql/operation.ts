@@ -2,7 +2,7 @@ import { type DocumentNode, getOperationAST } from 'graphql';
 import { z } from 'zod';
 import { Rejection } from '../../../schema/kernel/rejection.ts';
 import { admitOperation, factsOf, type OperationFacts } from './admission.ts';
-import { translated } from './failures.ts';
+import { isWhollyUnavailable, translateErrors, UNAVAILABLE_HTTP } from './failures.ts';
 import type { CompiledOperations } from './just-in-time.ts';
 import type { GraphqlServer, ServerContext } from './server.ts';
 
@@ -75,11 +75,23 @@ const passing = (check: () => DocumentNode | null): DocumentNode | null => {
   }
 };
 
+/** The answer to one operation. */
+export interface PlainAnswer {
+  readonly body: string;
+  /** What its HTTP answer says beside the body. */
+  readonly http: { readonly status: number; readonly headers: Readonly<Record<string, string>> };
+}
+const ANSWERED = { status: 200, headers: {} };
+
 /** Runs one query or mutation past the engine's Request and Response layer, which costs more than the execution does, and once it
  *  came often past its pipeline too. It is paid for before it runs. Null when anything about it is not plain (it does not parse or validate, it is a
  *  subscription, its variables do not fit): nothing has run then, and the engine's own HTTP layer gives the answer.
  *  @throws Rejection RATE_LIMITED, NOT_YOURSELF */
-export const runPlain = async (plain: PlainEngine, body: unknown, context: ServerContext): Promise<string | null> => {
+export const runPlain = async (
+  plain: PlainEngine,
+  body: unknown,
+  context: ServerContext,
+): Promise<PlainAnswer | null> => {
   const params = PlainOperation.safeParse(body);
   if (!params.success) return null;
   const { query, variables, operationName } = params.data;
@@ -94,7 +106,8 @@ export const runPlain = async (plain: PlainEngine, body: unknown, context: Serve
   if (!('data' in result)) return null;
   if (result.errors) {
     const how = { ...context, operation: facts.name, hideSuggestions: plain.production };
-    return JSON.stringify(translated(result, how));
+    const told = { data: result.data, errors: translateErrors(result.errors, how) };
+    return { body: JSON.stringify(told), http: isWhollyUnavailable(told) ? UNAVAILABLE_HTTP : ANSWERED };
   }
-  return compiled ? compiled.code.stringify(result) : JSON.stringify(result);
+  return { body: compiled ? compiled.code.stringify(result) : JSON.stringify(result), http: ANSWERED };
 };

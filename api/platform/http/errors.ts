@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type FieldProblem, Rejection } from '../../../schema/kernel/rejection.ts';
+import { awayIn, RETRY_AFTER_S } from '../outages.ts';
 
 /** What every failed REST request answers, beside the status. */
 export const Failure = z
@@ -43,6 +44,10 @@ interface Answer {
 /** What an error that is not ours to explain looks like from outside. */
 const INTERNAL = { status: 500, code: 'INTERNAL', message: 'Something went wrong on our side' } as const;
 
+/** What is said while the log or the database is away: nothing of which one, or where. */
+export const AWAY_MESSAGE = 'A part of the server is away for now; try again after the time that Retry-After says';
+const AWAY = { status: 503, code: 'UNAVAILABLE', message: AWAY_MESSAGE, retryAfterS: RETRY_AFTER_S } as const;
+
 const invalidRequest = (error: FastifyError): Answer => {
   const fields = (error.validation ?? []).map(({ instancePath, message }) => ({
     path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
@@ -69,6 +74,7 @@ export const answerFor = (error: FastifyError): Answer => {
     return { status, code, message, fields: fields.length > 0 ? fields : undefined, retryAfterS };
   }
   if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error);
+  if (awayIn(error)) return AWAY;
   const status = error.statusCode ?? 500;
   return (status >= 400 && status < 500) || status === 503 ? fromServer(status, error.code) : INTERNAL;
 };
@@ -95,11 +101,21 @@ export const failureOf = (status: number, requestId: string): Failure => {
 export const fail = (request: FastifyRequest, reply: FastifyReply, status: number) =>
   send(request, reply, fromServer(status, undefined));
 
-/** Answers every error of `app` in the one shape; masks and logs what is not the client's doing. */
-export const translateErrors = (app: FastifyInstance): void => {
+/** Answers a request while what it needs is away, in place of the one shape of failures. */
+export type AnswerWhileAway = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/** Answers every error of `app` in the one shape; masks and logs what is not the client's doing.
+ *  @param pageFor how a page is answered while what it needs is away; none for other requests */
+export const translateErrors = (
+  app: FastifyInstance,
+  pageFor: (request: FastifyRequest) => AnswerWhileAway | undefined = () => undefined,
+): void => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const answer = answerFor(error);
     if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
-    return send(request, reply, answer);
+    const page = awayIn(error) ? pageFor(request) : undefined;
+    if (!page) return send(request, reply, answer);
+    reply.header('retry-after', String(RETRY_AFTER_S));
+    return page(request, reply);
   });
 };

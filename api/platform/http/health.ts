@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { awayIn } from '../outages.ts';
 
 /** One thing the product cannot serve without. Resolves to what is to be seen about it.
  *  @throws Error when it is not fit; the message is logged and shown by its name only */
@@ -11,6 +12,8 @@ export class NotReady extends Error {
 
 interface CheckResult {
   readonly ok: boolean;
+  /** Only the event log is away: what read models know is served. */
+  readonly isDegraded?: true;
   readonly ms: number;
   readonly [detail: string]: unknown;
 }
@@ -32,12 +35,15 @@ const run = async (app: FastifyInstance, name: string, check: HealthCheck): Prom
     const details = await within(check(), CHECK_TIMEOUT_MS);
     return { ok: true, ms: elapsed(), ...details };
   } catch (error) {
-    app.log.warn({ err: error, check: name }, 'not ready');
+    app.log.warn({ ...(error instanceof NotReady ? { error } : { err: error }), check: name }, 'not ready');
+    if (awayIn(error) === 'log')
+      return { ok: false, ms: elapsed(), isDegraded: true, problem: 'the event log is away' };
     return { ok: false, ms: elapsed(), problem: error instanceof NotReady ? error.message : 'failed' };
   }
 };
 
-/** `/healthz`: the process answers. `/readyz`: everything it needs does, too; 503 with what does not. */
+/** `/healthz`: the process answers. `/readyz`: everything it needs does, too; 503 with what does not. While the event log alone is away it is
+ *  `degraded`, with 200: what can be served from read models is. */
 export const reportHealth = (app: FastifyInstance, checks: Readonly<Record<string, HealthCheck>>): void => {
   const options = { config: { unlimited: true }, schema: { hide: true } };
   let stopping = false;
@@ -50,10 +56,12 @@ export const reportHealth = (app: FastifyInstance, checks: Readonly<Record<strin
   app.get('/readyz', options, async (_request, reply) => {
     const entries = Object.entries(checks).map(async ([name, check]) => [name, await run(app, name, check)] as const);
     const results = Object.fromEntries(await Promise.all(entries));
-    const ready = !stopping && Object.values(results).every(({ ok }) => ok);
-    const status = stopping ? 'stopping' : ready ? 'ready' : 'not ready';
+    const all = Object.values(results);
+    const serves = !stopping && all.every(({ ok, isDegraded }) => ok || isDegraded);
+    const fit = all.every(({ ok }) => ok) ? 'ready' : 'degraded';
+    const status = stopping ? 'stopping' : serves ? fit : 'not ready';
     return reply
-      .code(ready ? 200 : 503)
+      .code(serves ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({ status, checks: results });
   });

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type LoggerOptions, stdSerializers } from 'pino';
+import { describeError } from '../../../projections/platform/faults.ts';
 import { neighbourhoodOf } from '../limits/network.ts';
+import type { Outages } from '../outages.ts';
 
 /** Keys that never reach a log, wherever they stand in the first three levels of what is logged. */
 const PRIVATE = [
@@ -37,8 +39,16 @@ const CREDENTIALS = /(\b[a-z][a-z0-9+]*:\/\/)[^\s/@]+@/gi;
 export const withoutPersonalData = (text: string): string =>
   text.replace(CREDENTIALS, '$1[redacted]@').replace(EMAIL, '[e-mail]').replace(PHONE, '[phone]');
 
-/** How the process logs: JSON lines, one a request, with request ids and without what is private. */
-export const loggerOptions = (level: string): LoggerOptions => ({
+/** The error that a line is about. */
+const errorIn = (facts: unknown): unknown => {
+  if (typeof facts !== 'object' || facts === null) return undefined;
+  if ('err' in facts) return facts.err;
+  return 'error' in facts ? facts.error : undefined;
+};
+
+/** How the process logs: JSON lines, one a request, with request ids and without what is private. An error stands in `err`, with its stack, or
+ *  in `error`, in a line. Those that `outages` covers are left out. */
+export const loggerOptions = (level: string, outages?: Pick<Outages, 'covers'>): LoggerOptions => ({
   level,
   base: undefined,
   messageKey: 'message',
@@ -50,9 +60,11 @@ export const loggerOptions = (level: string): LoggerOptions => ({
       const { type, message, stack, code } = stdSerializers.err(error);
       return { type, code, message: withoutPersonalData(message), stack: withoutPersonalData(stack) };
     },
+    error: (error: unknown) => (error instanceof Error ? withoutPersonalData(describeError(error)) : error),
   },
   hooks: {
     logMethod(args, method) {
+      if (outages?.covers(errorIn(args[0]))) return;
       const clean = args.map((arg: unknown) => (typeof arg === 'string' ? withoutPersonalData(arg) : arg));
       Reflect.apply(method, this, clean);
     },

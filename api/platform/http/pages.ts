@@ -27,7 +27,7 @@ export interface PageHead {
   /** schema.org objects, with paths already made absolute by `absolute`. */
   readonly structuredData?: readonly object[];
   /** 404 or 410 when the thing the page is about is unknown or gone; the page itself says so to the reader. */
-  readonly status?: 200 | 404 | 410;
+  readonly status?: 200 | 404 | 410 | 503;
   /** Kept out of search engines though it is there: a page whose content is still to come, or is somebody's own. */
   readonly noindex?: boolean;
 }
@@ -163,6 +163,13 @@ const NOT_FOUND: PageHead = {
   status: 404,
 };
 
+const AWAY: PageHead = {
+  title: `Back in a Moment · ${SITE}`,
+  description: 'A part of CarSetu is away for now. This page tries again by itself.',
+  canonicalPath: '/',
+  status: 503,
+};
+
 export interface PagesOptions {
   readonly pages: readonly Page[];
   readonly webDir: string;
@@ -185,7 +192,7 @@ const drawnFor = async (rendered: RenderedPages | undefined, request: FastifyReq
   }) ?? null;
 
 /** Serves every page of the web client: the built shell, the page's own head by its feature, and the page itself as far as it
- *  could be drawn. Returns how an unknown page is answered. */
+ *  could be drawn. Returns how an unknown page is answered, and any page while what it needs is away: then the browser draws it, and says so. */
 export const servePages = async (
   app: FastifyInstance,
   { pages, webDir, publicUrl, imageHosts, rendered }: PagesOptions,
@@ -220,6 +227,9 @@ export const servePages = async (
         return answer(reply, head, drawn);
       },
     );
-  return async (request: FastifyRequest, reply: FastifyReply) =>
-    answer(reply, NOT_FOUND, await drawnFor(rendered, request));
+  return {
+    unknown: async (request: FastifyRequest, reply: FastifyReply) =>
+      answer(reply, NOT_FOUND, await drawnFor(rendered, request)),
+    whileAway: async (_request: FastifyRequest, reply: FastifyReply) => answer(reply, AWAY, null),
+  };
 };

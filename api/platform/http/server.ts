@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyPluginAsync,
   type FastifyPluginCallback,
+  type FastifyRequest,
   LogController,
 } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -17,7 +18,7 @@ import { places } from '../limits/places.ts';
 import { serveAssets } from './assets.ts';
 import { answerUnreadable } from './client-errors.ts';
 import { compressAnswers } from './compression.ts';
-import { fail, translateErrors } from './errors.ts';
+import { type AnswerWhileAway, fail, translateErrors } from './errors.ts';
 import { refuseForeignIdentities } from './foreign-identity.ts';
 import { type HealthCheck, reportHealth } from './health.ts';
 import { type Identify, identifySenders } from './identity.ts';
@@ -94,6 +95,8 @@ const bareServer = (config: Config, logger: FastifyBaseLogger): FastifyInstance 
 };
 
 const isApi = (url: string): boolean => /^\/(api|graphql)(\/|\?|$)/.test(url);
+const readsPage = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean =>
+  (method === 'GET' || method === 'HEAD') && !isApi(url);
 
 /** Everything that answers on the product's one port, ready to listen. */
 export const httpServer = async ({
@@ -117,7 +120,8 @@ export const httpServer = async ({
   const methods = otherMethods(app);
   closeConnectionsWhenStopping(app);
   logRequests(app);
-  translateErrors(app);
+  let pageWhileAway: AnswerWhileAway | undefined;
+  translateErrors(app, (request) => (readsPage(request) ? pageWhileAway : undefined));
   await secure(app, { production: config.environment === 'production' });
   await compressAnswers(app);
   // Before anything that may refuse a request: it closes the sockets of refused ones.
@@ -140,15 +144,13 @@ export const httpServer = async ({
   if (config.apiDocs) await describeApi(app);
   countLists(app);
   for (const door of doors) await app.register(door);
-  const unknownPage = webDir
-    ? await serveWeb(app, { config, pages, rendered, webDir: path.resolve(webDir) })
-    : undefined;
+  const others = webDir ? await serveWeb(app, { config, pages, rendered, webDir: path.resolve(webDir) }) : undefined;
+  pageWhileAway = others?.whileAway;
   app.decorate('servedRoutes', methods.routes());
   methods.answer();
-  app.setNotFoundHandler((request, reply) => {
-    const readsPage = (request.method === 'GET' || request.method === 'HEAD') && !isApi(request.url);
-    return readsPage && unknownPage ? unknownPage(request, reply) : fail(request, reply, 404);
-  });
+  app.setNotFoundHandler((request, reply) =>
+    readsPage(request) && others ? others.unknown(request, reply) : fail(request, reply, 404),
+  );
   await app.ready();
   return app;
 };

@@ -4,7 +4,6 @@ import type { Knex } from 'knex';
 import pg from 'pg';
 import { Registry } from 'prom-client';
 import { z } from 'zod';
-import { describeError } from '../../../projections/platform/faults.ts';
 import type { Logger } from '../../../projections/platform/logger.ts';
 import { cronItems } from './cron.ts';
 import { type JobDefinition, job } from './definition.ts';
@@ -115,7 +114,7 @@ export const jobs = (options: JobsOptions): Jobs => {
         stopping: stopping.signal,
       });
     while (!stopping.signal.aborted) {
-      await run().catch((error: unknown) => logger.warn({ error: describeError(error) }, 'no jobs are run for now'));
+      await run().catch((error: unknown) => logger.warn({ error }, 'no jobs are run for now'));
       await delay(AGAIN_MS, null, { signal: stopping.signal }).catch(() => null);
     }
     await Promise.race([pool.end(), delay(AGAIN_MS, null, { ref: false })]);

@@ -7,7 +7,6 @@ import {
   type TaskList,
 } from 'graphile-worker';
 import type { Pool } from 'pg';
-import { describeError } from '../../../projections/platform/faults.ts';
 import type { Logger } from '../../../projections/platform/logger.ts';
 import { openSession, type Session } from '../../../projections/platform/session.ts';
 import { withoutPersonalData } from '../http/logging.ts';
@@ -26,7 +25,8 @@ const LEAVE_MS = 5_000;
 export const runnerLogger = (logger: Logger): RunnerLogger => {
   const factory: LogFunctionFactory = () => (level, message, meta) => {
     if (level !== 'error' || (meta && 'failure' in meta)) return;
-    logger.warn({ fault: withoutPersonalData(message).slice(0, 500) }, 'job runner');
+    const error = meta?.error instanceof Error ? { error: meta.error } : {};
+    logger.warn({ fault: withoutPersonalData(message).slice(0, 500), ...error }, 'job runner');
   };
   return new RunnerLogger(factory);
 };
@@ -62,7 +62,7 @@ const keepSweeping = async (options: PoolOptions, session: Session, ended: Abort
   const { pool, logger } = options;
   while (!ended.aborted) {
     await freeJobsOfTheDead(pool, session, logger).catch((error: unknown) => {
-      if (!ended.aborted) logger.warn({ error: describeError(error) }, 'no look for jobs left behind');
+      if (!ended.aborted) logger.warn({ error }, 'no look for jobs left behind');
     });
     await delay(SWEEP_MS, null, { signal: ended }).catch(() => null);
   }
@@ -106,7 +106,7 @@ export const runPool = async (options: PoolOptions): Promise<void> => {
       preset: lockBeforeWork(session, () => failed.abort()),
     });
     const over = runner.promise.catch((error: unknown) => {
-      logger.warn({ error: describeError(error) }, 'the job runner ended');
+      logger.warn({ error }, 'the job runner ended');
     });
     await Promise.race([over, untilAborted(ended)]);
     failed.abort();

@@ -1,4 +1,3 @@
-import { describeError } from '../../../projections/platform/faults.ts';
 import type { Logger } from '../../../projections/platform/logger.ts';
 
 /** Does the work for each id, one after the other. What fails for one is logged with its id and keeps no other from being done.
@@ -14,7 +13,7 @@ export const eachAlone = async (
     try {
       await work(id);
     } catch (error) {
-      logger.error({ [what]: id, error: describeError(error) }, 'alerts of saved searches were not told');
+      logger.error({ [what]: id, error }, 'alerts of saved searches were not told');
       failures.push(error);
     }
   }

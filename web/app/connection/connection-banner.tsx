@@ -25,7 +25,7 @@ const KeptLink = () => {
  *  it could not be fetched when it is needed. */
 export const ConnectionBanner = () => {
   const t = useTexts(shellTexts).connection;
-  const { state, trying } = useConnection();
+  const { state, isPartial, trying } = useConnection();
   return (
     <div
       role="status"
@@ -41,7 +41,7 @@ export const ConnectionBanner = () => {
           ) : (
             <Check aria-hidden className="size-5 shrink-0 text-good" />
           )}
-          <p className="min-w-0 flex-1 basis-56">{state === 'lost' ? t.lost : t.back}</p>
+          <p className="min-w-0 flex-1 basis-56">{state === 'lost' ? (isPartial ? t.partial : t.lost) : t.back}</p>
           {state === 'lost' && <KeptLink />}
           {state === 'lost' && (
             <Button look="secondary" disabled={trying} onClick={() => void serverConnection.tryNow()}>

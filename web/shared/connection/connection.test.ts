@@ -38,6 +38,18 @@ describe('the connection', () => {
     expect(asked).toEqual([1.25, 3.75]);
   });
 
+  it('says that a part is away, and asks no sooner than that part wants', async () => {
+    const { connection, server, asked } = setup();
+    connection.lose(5_000);
+    expect(connection.get()).toEqual({ state: 'lost', isPartial: true, trying: false });
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(asked).toEqual([5, 7]);
+    expect(connection.get().isPartial).toBe(true);
+    server.up = true;
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(connection.get().state).toBe('back');
+  });
+
   it('tells once that the server is back, says so for 6 s and then nothing', async () => {
     const { connection, server, seen } = setup();
     const told = vi.fn();

@@ -3,6 +3,8 @@ export type ConnectionState = 'up' | 'lost' | 'back';
 
 interface Situation {
   readonly state: ConnectionState;
+  /** It answers, but a part of it is away: much can be read, and little be done. */
+  readonly isPartial?: boolean;
   /** Asking the server right now whether it is back. */
   readonly trying: boolean;
 }
@@ -40,8 +42,8 @@ export const createConnection = ({ probe, random, now }: ConnectionOptions) => {
     situation = next;
     for (const listener of listeners) listener();
   };
-  const wait = () => {
-    const ms = Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS) * (1 + SPREAD * random());
+  const wait = (leastMs = 0) => {
+    const ms = Math.max(leastMs, Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS)) * (1 + SPREAD * random());
     tries += 1;
     timer = setTimeout(tryNow, ms);
   };
@@ -54,11 +56,12 @@ export const createConnection = ({ probe, random, now }: ConnectionOptions) => {
   const tryNow = async (): Promise<void> => {
     if (situation.state !== 'lost' || situation.trying) return;
     clearTimeout(timer);
-    become({ state: 'lost', trying: true });
+    const { isPartial } = situation;
+    become({ state: 'lost', isPartial, trying: true });
     try {
       await probe();
     } catch {
-      become({ state: 'lost', trying: false });
+      become({ state: 'lost', isPartial, trying: false });
       wait();
       return;
     }
@@ -71,13 +74,14 @@ export const createConnection = ({ probe, random, now }: ConnectionOptions) => {
       listeners.add(changed);
       return () => void listeners.delete(changed);
     },
-    /** A request got no answer. */
-    lose: () => {
+    /** A request got no answer.
+     *  @param awayForMs it got one: a part of the server is away, and asks to be left alone for so long */
+    lose: (awayForMs?: number) => {
       if (situation.state === 'lost') return;
       clearTimeout(timer);
       if (now() - backAt > STEADY_MS) tries = 0;
-      become({ state: 'lost', trying: false });
-      wait();
+      become({ state: 'lost', isPartial: awayForMs !== undefined, trying: false });
+      wait(awayForMs);
     },
     /** Asks at once, as when the reader wants it or the machine is online again; does nothing while nothing is lost. */
     tryNow,

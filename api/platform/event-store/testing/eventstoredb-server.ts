@@ -20,7 +20,24 @@ export interface EventStoreDbDouble extends EventStoreDbServer {
   /** Returns once it is so.
    *  @param command `not ready`, `ready`, or `slow <ms>`: how long each commit takes */
   become(command: 'not ready' | 'ready' | `slow ${number}`): Promise<void>;
+  /** How many subscriptions it has, of all clients. */
+  subscriptions(): Promise<number>;
 }
+
+/** How a double begins. */
+export interface DoubleOptions {
+  /** Any free one unless given. */
+  readonly port?: number;
+  /** A file that keeps the log, so that one that was killed can begin again; else it ends with the process. */
+  readonly journal?: string;
+  /** The ports of all nodes of a cluster, whose journal is one, and a port that only its leader holds. */
+  readonly cluster?: { readonly nodes: readonly number[]; readonly seat: number };
+}
+const argumentsOf = ({ port, journal, cluster }: DoubleOptions): readonly string[] => [
+  ...(port ? ['--port', String(port)] : []),
+  ...(journal ? ['--journal', journal] : []),
+  ...(cluster ? ['--nodes', cluster.nodes.join(), '--seat', String(cluster.seat)] : []),
+];
 
 /** The image that `docker-compose.yml` runs. */
 const IMAGE = 'kurrentplatform/kurrentdb:25.1';
@@ -47,9 +64,11 @@ const realServer = async (): Promise<EventStoreDbServer> => {
 };
 
 /** A process that speaks the engine's protocol, with its answers, positions and limits. */
-export const protocolDouble = async (): Promise<EventStoreDbDouble> => {
+export const protocolDouble = async (options: DoubleOptions = {}): Promise<EventStoreDbDouble> => {
   const program = fileURLToPath(new URL('./protocol-double.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', program], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', program, ...argumentsOf(options)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const lines = createInterface({ input: child.stdout });
   const [port] = await Promise.race([
     once(lines, 'line'),
@@ -57,6 +76,11 @@ export const protocolDouble = async (): Promise<EventStoreDbDouble> => {
       throw new Error('the protocol double did not start');
     }),
   ]);
+  const ask = async (command: string): Promise<string> => {
+    const answer = once(lines, 'line');
+    child.stdin.write(`${command}\n`);
+    return String((await answer)[0]);
+  };
   return {
     kind: 'the protocol double (no Docker here)',
     host: '127.0.0.1',
@@ -67,10 +91,9 @@ export const protocolDouble = async (): Promise<EventStoreDbDouble> => {
       if (child.kill('SIGKILL')) await exited;
     },
     become: async (command) => {
-      const done = once(lines, 'line');
-      child.stdin.write(`${command}\n`);
-      await done;
+      await ask(command);
     },
+    subscriptions: async () => Number(await ask('subscriptions')),
   };
 };
 

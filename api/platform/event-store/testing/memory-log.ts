@@ -19,6 +19,13 @@ export interface Entry extends Message {
   /** 100 ns since 1970. */
   readonly createdTicks: bigint;
 }
+/** What was appended at once: who keeps these in order can make the same log of them again. */
+export interface Commit {
+  readonly stream: string;
+  readonly messages: readonly Message[];
+  /** 100 ns since 1970. */
+  readonly createdTicks: bigint;
+}
 type Outcome =
   | { readonly ok: true; readonly revision: number; readonly position: bigint }
   | { readonly ok: false; readonly current: number };
@@ -40,7 +47,13 @@ export class MemoryLog {
   readonly #streams = new Map<string, Entry[]>();
   readonly #listeners = new Set<() => void>();
   #end = FIRST_POSITION;
+  /** Called before anybody hears of it. */
+  readonly #keep: (commit: Commit) => void;
   #untilStatistics = STATISTICS_EVERY;
+
+  constructor(keep: (commit: Commit) => void = () => undefined) {
+    this.#keep = keep;
+  }
 
   stream(name: string): readonly Entry[] | undefined {
     return this.#streams.get(name);
@@ -53,15 +66,23 @@ export class MemoryLog {
     const repeated = this.#repetition(stream, expectation, messages);
     if (repeated) return repeated;
     if (!this.#holds(expectation, current)) return { ok: false, current };
-    const position = this.#write(name, messages);
-    this.#untilStatistics -= messages.length;
-    if (this.#untilStatistics <= 0) this.#writeStatistics();
+    const commit = { stream: name, messages, createdTicks: BigInt(Date.now()) * 10_000n };
+    this.#keep(commit);
+    return { ok: true, revision: current + messages.length, position: this.take(commit) };
+  }
+
+  /** Takes what was kept before, or by another.
+   *  @returns the position of the last one */
+  take(commit: Commit): bigint {
+    const position = this.#write(commit);
+    this.#untilStatistics -= commit.messages.length;
+    if (this.#untilStatistics <= 0) this.#writeStatistics(commit.createdTicks);
     for (const listener of this.#listeners) listener();
-    return { ok: true, revision: current + messages.length, position };
+    return position;
   }
 
   /** @returns the position of the last one */
-  #write(name: string, messages: readonly Message[]): bigint {
+  #write({ stream: name, messages, createdTicks }: Commit): bigint {
     const stream = this.#streams.get(name) ?? [];
     this.#streams.set(name, stream);
     for (const message of messages) {
@@ -70,7 +91,7 @@ export class MemoryLog {
         stream: name,
         revision: stream.length,
         position: this.#end,
-        createdTicks: BigInt(Date.now()) * 10_000n,
+        createdTicks,
       };
       this.#end += BigInt(bytesOf(message));
       stream.push(entry);
@@ -79,14 +100,15 @@ export class MemoryLog {
     return this.all.at(-1)?.position ?? 0n;
   }
 
-  #writeStatistics(): void {
+  #writeStatistics(createdTicks: bigint): void {
     this.#untilStatistics = STATISTICS_EVERY;
     const headers = new Map([
       ['type', '$statsCollected'],
       ['content-type', 'application/json'],
     ]);
     const data = Buffer.from(JSON.stringify({ 'proc-mem': this.all.length }));
-    this.#write(STATISTICS, [{ id: randomUUID(), headers, data, metadata: new Uint8Array() }]);
+    const messages = [{ id: randomUUID(), headers, data, metadata: new Uint8Array() }];
+    this.#write({ stream: STATISTICS, messages, createdTicks });
   }
 
   /** @returns a function that ends it */

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { setImmediate as turn } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import gossips from '@eventstore/db-client/generated/gossip_grpc_pb.js';
+import gossipMessages from '@eventstore/db-client/generated/gossip_pb.js';
 import features from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
 import featureMessages from '@eventstore/db-client/generated/serverfeatures_pb.js';
 import shared from '@eventstore/db-client/generated/shared_pb.js';
@@ -14,12 +17,27 @@ import messages, {
 import grpc from '@grpc/grpc-js';
 import any from 'google-protobuf/google/protobuf/any_pb.js';
 import empty from 'google-protobuf/google/protobuf/empty_pb.js';
+import { election, isAlive, leaderAt } from './election.ts';
+import { journal } from './journal.ts';
 import { type Entry, type Expectation, MemoryLog, type Message } from './memory-log.ts';
 
 /** The part of the EventStoreDB protocol that the adapter speaks, over real gRPC, for contract tests where no real server can
  *  run. A process of its own: the client's message classes are global to a process. Data lives as long as the process. */
 
-const log = new MemoryLog();
+const { values: options } = parseArgs({
+  options: {
+    /** Any free one unless given. */
+    port: { type: 'string', default: '0' },
+    /** A file that keeps the log; else it lives as long as the process. */
+    journal: { type: 'string' },
+    /** The ports of all nodes of its cluster, and one that its leader holds. */
+    nodes: { type: 'string', default: '' },
+    seat: { type: 'string', default: '0' },
+  },
+});
+const kept = options.journal ? journal(options.journal) : null;
+const log = new MemoryLog(kept?.write);
+const FOLLOW_MS = 10;
 const MOST_BYTES = 17 * 1024 * 1024;
 const BACKWARDS = 1;
 /** gRPC's own codes, as the engine gives them in answers to appends. */
@@ -30,8 +48,18 @@ const FAILED_PRECONDITION = 9;
 const MAX_APPEND_BYTES = 1_048_576;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+const nodes = options.nodes.split(',').filter(Boolean).map(Number);
+const seat = Number(options.seat);
+const isAlone = nodes.length === 0;
+
 /** What the server is told on its standard input, a line each: `ready`, `not ready`, `slow <ms>` (each commit takes so long). */
-const state = { isReady: true, commitMs: 0 };
+const state = { isReady: true, commitMs: 0, leads: isAlone, subscriptions: 0 };
+
+const takeNews = () => {
+  for (const commit of kept?.news() ?? []) log.take(commit);
+};
+takeNews();
+if (isAlone) kept?.mend();
 
 const nameOf = (identifier: { getStreamName_asU8(): Uint8Array } | undefined) =>
   Buffer.from(identifier?.getStreamName_asU8() ?? []).toString('utf8');
@@ -105,6 +133,15 @@ const conflictStatus = (options: BatchAppendReq.Options, current: number) => {
   return statusOf(FAILED_PRECONDITION, 'WrongExpectedVersion', details, 'event_store.client.WrongExpectedVersion');
 };
 
+/** A node that does not lead says who does, and ends the call. */
+const notLeader = (leader: number) => {
+  const metadata = new grpc.Metadata();
+  metadata.set('exception', 'not-leader');
+  metadata.set('leader-endpoint-host', '127.0.0.1');
+  metadata.set('leader-endpoint-port', String(leader));
+  return { code: grpc.status.NOT_FOUND, details: 'Leader info available', metadata };
+};
+
 const batchAppend: IStreamsServer['batchAppend'] = (call) => {
   const proposals = new Map<string, { options: BatchAppendReq.Options; events: Message[] }>();
   call.on('data', (request: BatchAppendReq) => {
@@ -126,6 +163,13 @@ const batchAppend: IStreamsServer['batchAppend'] = (call) => {
       fill(answer);
       call.write(answer);
     };
+    if (!state.leads) {
+      leaderAt(seat).then((leader) => {
+        if (leader) call.emit('error', notLeader(leader));
+        else answerWith((answer) => answer.setError(notReadyStatus()));
+      });
+      return;
+    }
     if (!state.isReady) return answerWith((answer) => answer.setError(notReadyStatus()));
     if (events.reduce((sum, event) => sum + bytesOf(event), 0) > MAX_APPEND_BYTES) {
       return answerWith((answer) => answer.setError(tooLargeStatus()));
@@ -249,6 +293,7 @@ const subscribe = async (call: ReadCall, options: ReadReq.Options) => {
   let wake: (() => void) | undefined;
   const stop = log.onAppend(() => wake?.());
   call.on('cancelled', () => wake?.());
+  state.subscriptions++;
   while (!call.cancelled) {
     const entry = log.all[next];
     if (entry) {
@@ -263,6 +308,7 @@ const subscribe = async (call: ReadCall, options: ReadReq.Options) => {
     }
   }
   stop();
+  state.subscriptions--;
 };
 
 const read: IStreamsServer['read'] = async (call): Promise<void> => {
@@ -287,6 +333,26 @@ const getSupportedMethods = (
   answer(null, supported);
 };
 
+const { VNodeState } = gossipMessages.MemberInfo;
+const memberOf = async (port: number, leader: number | null) => {
+  const place = new gossipMessages.EndPoint();
+  place.setAddress('127.0.0.1');
+  place.setPort(port);
+  const member = new gossipMessages.MemberInfo();
+  member.setInstanceId(new shared.UUID());
+  member.setHttpEndPoint(place);
+  member.setIsAlive(await isAlive(port));
+  if (leader === null) member.setState(VNodeState.UNKNOWN);
+  else member.setState(port === leader ? VNodeState.LEADER : VNodeState.FOLLOWER);
+  return member;
+};
+const gossip = async (_: unknown, answer: grpc.sendUnaryData<InstanceType<typeof gossipMessages.ClusterInfo>>) => {
+  const leader = await leaderAt(seat);
+  const info = new gossipMessages.ClusterInfo();
+  info.setMembersList(await Promise.all(nodes.map((node) => memberOf(node, leader))));
+  answer(null, info);
+};
+
 const unimplemented = (_: unknown, answer: grpc.sendUnaryData<never>) =>
   answer({ code: grpc.status.UNIMPLEMENTED, details: 'the protocol double does not know this call' });
 
@@ -299,12 +365,25 @@ server.addService(streams.StreamsService, {
   tombstone: unimplemented,
 });
 server.addService(features.ServerFeaturesService, { getSupportedMethods });
-server.bindAsync('127.0.0.1:0', grpc.ServerCredentials.createInsecure(), (error, port) => {
+server.addService(gossips.GossipService, { read: gossip });
+server.bindAsync(`127.0.0.1:${options.port}`, grpc.ServerCredentials.createInsecure(), (error, port) => {
   if (error) throw error;
   process.stdout.write(`${port}\n`);
+  if (isAlone) return;
+  const following = setInterval(takeNews, FOLLOW_MS);
+  election(seat, port, () => {
+    clearInterval(following);
+    takeNews();
+    kept?.mend();
+    state.leads = true;
+  });
 });
 createInterface({ input: process.stdin })
   .on('line', (line) => {
+    if (line === 'subscriptions') {
+      process.stdout.write(`${state.subscriptions}\n`);
+      return;
+    }
     const [, commitMs] = /^slow (\d+)$/.exec(line) ?? [];
     if (commitMs !== undefined) state.commitMs = Number(commitMs);
     else state.isReady = line === 'ready';

@@ -59,6 +59,7 @@ export const shellTexts = defineTexts('shell', {
   },
   connection: {
     lost: 'CarSetu cannot be reached right now. What you see stays; this page tries again by itself.',
+    partial: 'Parts of CarSetu do not work right now. You can go on reading; this page tries again by itself.',
     tryNow: 'Try now',
     trying: 'Trying…',
     back: 'CarSetu is back. The page is up to date again.',
