@@ -219,6 +219,7 @@ const FOR_SIGNED_IN = [
   'POST /api/conversations/:id/request-contact',
   'POST /api/conversations/:id/still-available',
   'POST /api/conversations/:id/typing',
+  'PUT /api/conversations/:id/messages/:messageId/reaction',
   'PUT /api/conversations/:id/contact',
   'GET /api/favourites',
   'GET /api/flags',

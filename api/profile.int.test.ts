@@ -39,6 +39,7 @@ const PERSONAL_TABLES: Readonly<Record<string, string | null>> = {
   'profile.pictures': 'picture',
   'safety.appeals': 'safety',
   'safety.log': 'safety',
+  'safety.message_interactions': 'safety',
   'safety.reports': 'safety',
   'safety.suspensions': 'safety',
   'saved.favourite_prices': 'favourites',

@@ -54,6 +54,7 @@ const DOORS: readonly Door[] = [
   { route: 'POST /api/conversations/:id/reservation/release', payload: () => ({}) },
   { route: 'POST /api/conversations/:id/still-available' },
   { route: 'POST /api/conversations/:id/typing', payload: () => ({ isTyping: true }) },
+  { route: 'PUT /api/conversations/:id/messages/:messageId/reaction', payload: () => ({ reaction: 'like' }) },
   { route: 'POST /api/messages/:messageId/offer/withdraw', payload: () => ({}) },
   { route: 'PUT /api/conversations/:id/contact', payload: () => ({ answer: 'share' }) },
   { route: 'PUT /api/listings/:id/offer-minimum', payload: () => ({ minimumInr: 300_000 }) },
@@ -194,6 +195,7 @@ const BY_ID = new Set([
   'mutation requestContact',
   'mutation revokeContact',
   'mutation setTyping',
+  'mutation reactToMessage',
 ]);
 /** They take a conversation to narrow what is the asker's own, or begin something of it. */
 const OWN_FIELDS = new Set(['query searchMessages', 'mutation startConversation', 'mutation makeAppeal']);

@@ -42,6 +42,7 @@ const said = (event: Recorded<DealEvent>, pair: Pair): Said => {
       return offerSaid(event);
     case 'ConversationStarted':
     case 'MessageSent':
+    case 'MessageReacted':
     case 'ContactRequested':
     case 'ContactShared':
     case 'ContactDeclined':

@@ -42,6 +42,8 @@ const talked = (conversation: Conversation | null, { type, data }: ConversationE
   switch (type) {
     case 'MessageSent':
       return { ...conversation, messages: conversation.messages + 1, lastMessageAt: data.sentAt };
+    case 'MessageReacted':
+      return conversation;
     case 'MessageHidden':
       return { ...conversation, hiddenMessages: conversation.hiddenMessages + 1 };
     case 'MessageRestored':

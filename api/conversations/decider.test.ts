@@ -62,6 +62,35 @@ const say = (by: 'buyer' | 'seller', messageId: string, kind: 'text' | 'still_av
   now: NOW,
 });
 
+const reacted = (reaction: 'like' | 'sad' | null): ConversationEvent => ({
+  type: 'MessageReacted',
+  data: { messageId: M1, personId: SELLER, by: 'seller', reaction, reactedAt: NOW },
+});
+const react = (reaction: 'like' | 'sad' | null): TalkCommand => ({
+  type: 'React',
+  ...{ by: 'seller', messageId: M1, reaction, now: NOW },
+});
+
+describe('a reaction to a message', () => {
+  it('is given, changed and taken back, and the same again changes nothing', () => {
+    const said = [started, sent('buyer')];
+    expect(given(...said).when(react('like'))).toEqual([reacted('like')]);
+    expect(given(...said, reacted('like')).when(react('like'))).toEqual([]);
+    expect(given(...said, reacted('like')).when(react('sad'))).toEqual([reacted('sad')]);
+    expect(given(...said, reacted('like')).when(react(null))).toEqual([reacted(null)]);
+    expect(given(...said, reacted('like'), reacted(null)).when(react(null))).toEqual([]);
+  });
+  it('is not given to a message that was hidden, nor where nothing more is said', () => {
+    const hidden: ConversationEvent = {
+      type: 'MessageHidden',
+      data: { messageId: M1, by: 'desk', reason: 'reported', hiddenAt: NOW },
+    };
+    expect(given(started, sent('buyer'), hidden).when(react('like'))).toBe('MESSAGE_NOT_FOUND');
+    expect(given(started, sent('buyer'), closed('buyer')).when(react('like'))).toBe('CONVERSATION_CLOSED');
+    expect(given().when(react('like'))).toBe('CONVERSATION_NOT_FOUND');
+  });
+});
+
 describe('a conversation', () => {
   it('begins with a first message or without', () => {
     const began: ConversationEvent = { type: 'ConversationStarted', data: { ...conversation, startedAt: NOW } };

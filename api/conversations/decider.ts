@@ -3,6 +3,7 @@ import {
   type ConversationStatus,
   type MessageKind,
   otherSide,
+  type Reaction,
   type Side,
 } from '../../schema/conversations/conversation.ts';
 import type { ConversationEvent } from '../../schema/conversations/events.ts';
@@ -34,6 +35,8 @@ export interface Talk {
   /** How far the details of each of the two are. */
   readonly contact: Readonly<Record<Side, ContactFacts>>;
   readonly hidden: ReadonlySet<string>;
+  /** How messages were answered without words, by their ids. A message has one reader, so it has one. */
+  readonly reactions: ReadonlyMap<string, Reaction>;
 }
 
 /** A message on its way. */
@@ -52,6 +55,14 @@ export type TalkCommand =
       readonly now: string;
     }
   | { readonly type: 'Send'; readonly by: Side; readonly message: Outgoing; readonly now: string }
+  | {
+      readonly type: 'React';
+      readonly by: Side;
+      /** Of the other side. */
+      readonly messageId: string;
+      readonly reaction: Reaction | null;
+      readonly now: string;
+    }
   | { readonly type: 'RequestContact'; readonly by: Side; readonly isPremium: boolean; readonly now: string }
   | { readonly type: 'ShareContact'; readonly by: Side; readonly now: string }
   | { readonly type: 'DeclineContact'; readonly by: Side; readonly now: string }
@@ -129,6 +140,17 @@ const moderate = (
     : [{ type: 'MessageRestored', data: { messageId, by, reason, restoredAt: now } }];
 };
 
+const react = (
+  { by, messageId, reaction, now }: Extract<TalkCommand, { type: 'React' }>,
+  { hidden, reactions }: Talk,
+  { buyerId, sellerId }: Two,
+): Events => {
+  if (hidden.has(messageId)) throw refused.MessageNotFound();
+  if ((reactions.get(messageId) ?? null) === reaction) return [];
+  const personId = by === 'buyer' ? buyerId : sellerId;
+  return [{ type: 'MessageReacted', data: { messageId, personId, by, reaction, reactedAt: now } }];
+};
+
 const contactOf = (talk: Talk, owner: Side, state: ContactState, at: string): Talk => ({
   ...talk,
   contact: { ...talk.contact, [owner]: { state, at } },
@@ -145,6 +167,7 @@ export const conversationDecider: Decider<Talk, TalkCommand, ConversationEvent> 
     isAsking: false,
     contact: { buyer: NOTHING, seller: NOTHING },
     hidden: new Set(),
+    reactions: new Map(),
   },
   evolve(talk, event) {
     switch (event.type) {
@@ -156,6 +179,13 @@ export const conversationDecider: Decider<Talk, TalkCommand, ConversationEvent> 
         const { side, kind } = event.data;
         const isAsking = side === 'buyer' && (talk.isAsking || kind === 'still_available');
         return isAsking === talk.isAsking ? talk : { ...talk, isAsking };
+      }
+      case 'MessageReacted': {
+        const { messageId, reaction } = event.data;
+        const reactions = new Map(talk.reactions);
+        if (reaction === null) reactions.delete(messageId);
+        else reactions.set(messageId, reaction);
+        return { ...talk, reactions };
       }
       case 'ContactRequested':
         return contactOf(talk, otherSide(event.data.by), 'requested', event.data.requestedAt);
@@ -186,6 +216,8 @@ export const conversationDecider: Decider<Talk, TalkCommand, ConversationEvent> 
     switch (command.type) {
       case 'Send':
         return send(command, talk, talk.facts);
+      case 'React':
+        return react(command, talk, talk.facts);
       case 'RequestContact':
         return request(command, talk);
       case 'ShareContact':

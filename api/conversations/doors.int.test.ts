@@ -82,6 +82,7 @@ describe('what cannot be begun or said', () => {
       ['POST', `/api/conversations/${id}/still-available`],
       ['POST', `/api/conversations/${id}/read`, {}],
       ['POST', `/api/conversations/${id}/typing`, { isTyping: true }],
+      ['PUT', `${messages()}/${uuid()}/reaction`, { reaction: 'like' }],
       ['POST', `/api/conversations/${id}/request-contact`, {}],
       ['PUT', `/api/conversations/${id}/contact`, { answer: 'share' }],
       ['DELETE', `/api/conversations/${id}/contact`],
@@ -92,6 +93,40 @@ describe('what cannot be begun or said', () => {
       const unknown = url.replace(id, uuid()).replace(deal.carId, uuid());
       expect([unknown, await talks.ask(method, deal.buyer, unknown, payload)]).toMatchObject([unknown, NONE]);
     }
+  });
+});
+
+describe('a reaction', () => {
+  const QUERY = `mutation($conversationId: ID!, $messageId: ID!, $reaction: MessageReaction) {
+    reactToMessage(conversationId: $conversationId, messageId: $messageId, reaction: $reaction) {
+      ... on Message { id reaction isMine } ... on Rejection { code } } }`;
+  const interactions = (messageId: string) =>
+    server.db('safety.message_interactions').where({ message_id: messageId }).select('user_id', 'reaction');
+
+  it('answers a message of the other one, is one however often it is sent, and is taken back', async () => {
+    const { buyer, seller } = deal;
+    const said = await talks.post(buyer, messages(), { content: 'Is it still there?' });
+    const { id: messageId } = z.object({ id: z.string() }).parse(said.body);
+    const url = `${messages()}/${messageId}/reaction`;
+    const react = (reaction: string | null, who = seller) => talks.ask('PUT', who, url, { reaction });
+    const rows = () => interactions(messageId);
+    expect(await react('like')).toMatchObject({ status: 200, body: { id: messageId, reaction: 'like' } });
+    expect(await react('like')).toMatchObject({ status: 200, body: { reaction: 'like' } });
+    await expect.poll(rows).toEqual([{ user_id: seller.userId, reaction: 'like' }]);
+    const variables = { conversationId: id, messageId, reaction: 'thanks' };
+    const thanked = { data: { reactToMessage: { id: messageId, reaction: 'thanks', isMine: false } } };
+    const asked = await server.app.inject({
+      ...{ method: 'POST', url: '/graphql', headers: { ...seller.headers } },
+      payload: { query: QUERY, variables },
+    });
+    expect(asked.json()).toMatchObject(thanked);
+    await expect.poll(rows).toEqual([{ user_id: seller.userId, reaction: 'thanks' }]);
+    const read = async () => (await talks.list(buyer, messages())).find((one) => one.id === messageId);
+    expect(await read()).toMatchObject({ reaction: 'thanks', content: 'Is it still there?' });
+    expect(await react(null)).toMatchObject({ status: 200, body: { reaction: null } });
+    await expect.poll(rows).toEqual([]);
+    expect(await react('like', buyer)).toMatchObject(refusedWith(404, 'MESSAGE_NOT_FOUND'));
+    expect(await react('shrug')).toMatchObject(refusedWith(400, 'INVALID_INPUT'));
   });
 });
 

@@ -58,6 +58,7 @@ export const conversationDoors = (options: ConversationDoorsOptions) => {
     ...options,
     streams,
     placeOf: queries.placeOf,
+    writerOf: queries.writerOf,
     isMessage: queries.isMessage,
     shown,
   });

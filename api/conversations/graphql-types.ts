@@ -5,6 +5,7 @@ import {
   CONVERSATION_STATUSES,
   MESSAGE_KINDS,
   MESSAGE_TYPES,
+  REACTIONS,
   SIDES,
   SPEAKER_KINDS,
   SYSTEM_KINDS,
@@ -38,6 +39,10 @@ const SystemKindEnum = builder.enumType('SystemMessageKind', {
   description:
     'What the product says in a thread. `offer_below_minimum`: the private minimum of the seller declined it by itself.',
 });
+export const ReactionEnum = builder.enumType('MessageReaction', {
+  values: REACTIONS,
+  description: 'How a message is answered without words.',
+});
 const ContactEnum = builder.enumType('ContactState', {
   values: CONTACT_STATES,
   description: 'How far contact details are: nobody asked, asked, shared, refused, taken back.',
@@ -69,6 +74,11 @@ MessageRef.implement({
     signals: t.stringList({
       description: 'What in its words is known of frauds.',
       resolve: ({ signals }) => [...signals],
+    }),
+    reaction: t.expose('reaction', {
+      type: ReactionEnum,
+      nullable: true,
+      description: 'How whom it is for answered it without words.',
     }),
   }),
 });

@@ -1,6 +1,7 @@
 import {
   ListConversations,
   MarkRead,
+  ReactToMessage,
   ReadThread,
   SearchMessages,
   SendMessage,
@@ -23,6 +24,7 @@ import {
   ConversationPageRef,
   FoundPageRef,
   MessageKindEnum,
+  ReactionEnum,
   ReadMarkRef,
   SideEnum,
   ThreadRef,
@@ -156,6 +158,24 @@ builder.mutationFields((t) => {
         const { commands, reading } = context.conversations;
         const input = parseInput(SendMessage, { ...args, kind: kind ?? undefined });
         return reading.sent(speaker, await commands.send(speaker, conversationId, input, asOf(context)));
+      },
+    }),
+    reactToMessage: t.field({
+      type: MessageRef,
+      errors: {},
+      description:
+        'Answers a message of the other one without words; null takes that back. CONVERSATION_NOT_FOUND, MESSAGE_NOT_FOUND, BLOCKED, CONVERSATION_CLOSED. Twin of PUT /api/conversations/{id}/messages/{messageId}/reaction.',
+      args: {
+        conversationId: id,
+        messageId: t.arg.id({ required: true, description: 'One that the other one wrote.' }),
+        reaction: t.arg({ type: ReactionEnum }),
+      },
+      resolve: async (_root, { conversationId, messageId: message, reaction }, context) => {
+        const speaker = speakerOf(context);
+        const { commands, reading } = context.conversations;
+        const input = parseInput(ReactToMessage, { messageId: message, reaction: reaction ?? null });
+        await commands.react(speaker, conversationId, input, asOf(context));
+        return reading.message(speaker, conversationId, input.messageId);
       },
     }),
     markConversationRead: t.field({

@@ -18,6 +18,7 @@ import { sideOf } from './decider.ts';
 import { commandOf, otherOf, partyOf, talkEntry } from './entry.ts';
 import { moderationCommands } from './moderation.ts';
 import type { As, ConversationPorts, Known, Sent, Started } from './ports.ts';
+import { reactionCommands } from './reaction-commands.ts';
 
 /** How a buyer goes by whose name nobody knows. */
 const SOMEBODY = 'Buyer';
@@ -65,6 +66,7 @@ export const conversationCommands = (ports: ConversationPorts) => {
 
   return {
     ...contactCommands(ports, entry),
+    ...reactionCommands(ports, entry),
     ...moderationCommands(ports, entry),
 
     /** Who the two are, for somebody who is one of them.

@@ -31,6 +31,8 @@ export interface ConversationPorts extends Pick<CommandHandlerOptions<never, nev
   readonly contactOf: (personId: string) => Promise<Omit<ContactDetails, 'name'>>;
   /** Where a message is in its thread; null where the conversation has none of that id. */
   readonly placeOf: (conversationId: string, messageId: string) => Promise<bigint | null>;
+  /** On which side who wrote a message of words is; null where the conversation has none of that id. */
+  readonly writerOf: (conversationId: string, messageId: string) => Promise<Side | null>;
   /** Whether anything that any thread shows has that id. */
   readonly isMessage: (messageId: string) => Promise<boolean>;
   /** Resolves once the read model tells of the position, or after a bounded wait. */

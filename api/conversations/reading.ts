@@ -154,8 +154,16 @@ export const conversationReading = (ports: ReadingPorts) => {
         ...{ id: messageId, conversationId: party.conversationId, cursor: cursorAt(position), senderId: speaker.id },
         ...{ side: party.side, isMine: true, messageType: 'text', kind: 'text', systemKind: null, content: text },
         ...{ offerId: null, offerAmountInr: null, offerStatus: null, sentAt, deliveredAt: null, readAt: null },
-        ...{ isHidden: false, signals: [] },
+        ...{ isHidden: false, signals: [], reaction: null },
       };
+    },
+    /** One message of a conversation.
+     *  @throws Rejection CONVERSATION_NOT_FOUND, MESSAGE_NOT_FOUND */
+    async message(speaker: Speaker, id: string, messageId: string): Promise<MessageView> {
+      const party = await commands.party(speaker, id);
+      const [message] = await queries.messages(readerOf(speaker, party), party.conversationId, [messageId]);
+      if (!message) throw MessageNotFound();
+      return message;
     },
     /** Everything up to a message was read, on whichever device, and what notices tell of the conversation with it.
      *  @returns how many messages are unread from then on, over all conversations

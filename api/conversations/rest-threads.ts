@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { SIDES } from '../../schema/conversations/conversation.ts';
-import { MarkRead, ReadThread, SendMessage } from '../../schema/conversations/inputs.ts';
+import { MarkRead, ReactToMessage, ReadThread, SendMessage } from '../../schema/conversations/inputs.ts';
 import { parseInput } from '../../schema/kernel/rejection.ts';
 import { parseNamed } from '../shared/rest-names.ts';
 import { PageQuery, pageHeaders } from '../shared/rest-page.ts';
@@ -118,6 +118,22 @@ export const threadRoutes: FastifyPluginAsyncZod<ConversationRouteOptions> = asy
   app.post('/api/conversations/:id/read', { schema: read, onRequest }, async (request) => ({
     unread: await reading.markRead(speakingIn(request), await resolved(reading, request), request.body),
   }));
+
+  const react = {
+    summary: 'Answer a message of the other one without words, or take that back with null',
+    description: 'MESSAGE_NOT_FOUND (404) also of one’s own; BLOCKED (403); CONVERSATION_CLOSED (409).',
+    tags,
+    params: Id.extend({ messageId: z.uuid() }),
+    body: ReactToMessage.pick({ reaction: true }),
+    response: { 200: MessageRecord },
+  };
+  app.put('/api/conversations/:id/messages/:messageId/reaction', { schema: react, onRequest }, async (request) => {
+    const speaker = speakingIn(request);
+    const id = await resolved(reading, request);
+    const { messageId } = request.params;
+    await commands.react(speaker, id, { messageId, ...request.body }, asOf(request));
+    return messageRecord(await reading.message(speaker, id, messageId));
+  });
 
   const typing = {
     summary: 'Tell the other one that whoever is signed in writes, or stopped',

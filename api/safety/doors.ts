@@ -74,6 +74,7 @@ export const safetyDoors = ({ guarding, commands: commandLog, ...ports }: Safety
     exportOf: async (personId: string) => ({
       ...(await commands.standing({ id: personId })),
       blocks: await queries.blocksOf(personId),
+      messageInteractions: await queries.interactionsBy(personId),
     }),
   };
 };

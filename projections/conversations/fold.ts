@@ -4,6 +4,7 @@ import {
   type MessageKind,
   type MessageType,
   otherSide,
+  type Reaction,
   type Side,
   type SystemKind,
 } from '../../schema/conversations/conversation.ts';
@@ -72,6 +73,7 @@ export interface Step {
   readonly offer?: { readonly id: string; readonly status: string };
   readonly contact?: { readonly owner: Side; readonly state: ContactState };
   readonly hidden?: { readonly id: string; readonly isHidden: boolean };
+  readonly reaction?: { readonly id: string; readonly by: Side; readonly reaction: Reaction | null };
   /** The side whose words and name go. */
   readonly erased?: Side;
 }
@@ -165,6 +167,10 @@ const foldTalk = (event: Recorded<ConversationEvent>, conversationId: string, { 
       const { messageId, senderId, side, kind, text, sentAt } = event.data;
       const row = { id: messageId, sender_id: senderId, side, kind, content: opened(text), sent_at: sentAt };
       return { message: message({ ...row, message_type: 'text' }), activity: told('message', messageId) };
+    }
+    case 'MessageReacted': {
+      const { messageId: id, by, reaction } = event.data;
+      return { reaction: { id, by, reaction }, activity: told('message_changed', id) };
     }
     case 'MessageHidden':
     case 'MessageRestored': {

@@ -33,6 +33,7 @@ export const freshActivity = async (
     if (!message) return [];
     const row = {
       ...{ ...message, offer_amount: null, sent_at: new Date(message.sent_at), delivered_at: null, read_at: null },
+      reaction: null,
       ...{ buyer_id: two.buyerId, signals: [] },
     };
     const { conversation_id: conversationId } = message;

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { otherSide } from '../../schema/conversations/conversation.ts';
 import { ConversationEvent } from '../../schema/conversations/events.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
 import type { Sealed } from '../../schema/kernel/sealed.ts';
@@ -68,7 +69,7 @@ const PUT_MESSAGES = {
 
 /** What is changed about rows that are there, in the order of the log. */
 const change = async (tx: Knex.Transaction, step: Step): Promise<void> => {
-  const { offer, contact, hidden, erased, activity } = step;
+  const { offer, contact, hidden, reaction, erased, activity } = step;
   const id = activity.conversation_id;
   if (offer) await tx('messages').where({ id: offer.id, message_type: 'offer' }).update({ offer_status: offer.status });
   if (contact)
@@ -79,7 +80,14 @@ const change = async (tx: Knex.Transaction, step: Step): Promise<void> => {
     await tx('messages')
       .where({ id: hidden.id, conversation_id: id, message_type: 'text' })
       .update({ is_hidden: hidden.isHidden });
+  if (reaction)
+    await tx('messages')
+      .where({ id: reaction.id, conversation_id: id, message_type: 'text', side: otherSide(reaction.by) })
+      .update({ reaction: reaction.reaction });
   if (erased) {
+    await tx('messages')
+      .where({ conversation_id: id, side: otherSide(erased) })
+      .update({ reaction: null });
     await tx('messages').where({ conversation_id: id, side: erased, message_type: 'text' }).update({ content: null });
     await tx('conversations')
       .where({ id })
@@ -91,7 +99,7 @@ const change = async (tx: Knex.Transaction, step: Step): Promise<void> => {
  *  `activity`: what live pages follow. */
 export const conversationsProjector = projector<TalkEvent>({
   name: 'conversations',
-  version: 2,
+  version: 3,
   handles: [
     ...ConversationEvent.options.map(({ shape }) => shape.type.value),
     ...OfferEvent.options.flatMap(({ shape }) => (shape.type.value === 'MinimumSet' ? [] : [shape.type.value])),

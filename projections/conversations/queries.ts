@@ -310,6 +310,13 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
         .first('position');
       return row ? BigInt(row.position) : null;
     },
+    /** On which side who wrote a message of words is; null where the conversation has none of that id. */
+    async writerOf(conversationId: string, messageId: string): Promise<Side | null> {
+      const row = await db('conversations.messages')
+        .where({ conversation_id: conversationId, id: messageId, message_type: 'text' })
+        .first('side');
+      return row?.side ?? null;
+    },
     /** Whether anything in any thread has that id. */
     async isMessage(messageId: string): Promise<boolean> {
       return (await runPrepared(db, IS_MESSAGE, [messageId])).length > 0;

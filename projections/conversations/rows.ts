@@ -4,6 +4,7 @@ import type {
   ConversationStatus,
   MessageKind,
   MessageType,
+  Reaction,
   Side,
   SpeakerKind,
   SystemKind,
@@ -25,6 +26,7 @@ export interface MessageRow {
   readonly offer_amount: string | null;
   readonly offer_status: string | null;
   readonly is_hidden: boolean;
+  readonly reaction: Reaction | null;
   readonly sent_at: Date;
   readonly delivered_at: Date | null;
   readonly read_at: Date | null;
@@ -73,7 +75,7 @@ const marked = (table: string, column: string): string => `
     order by r.position limit 1) as ${column}`;
 /** Of messages \`m\` of conversations \`c\`. */
 export const MESSAGE_COLUMNS = `m.position, m.id, m.conversation_id, m.sender_id, m.side, m.message_type, m.kind, m.system_kind,
-  m.content, m.offer_id, m.offer_amount, m.offer_status, m.is_hidden, m.sent_at,
+  m.content, m.offer_id, m.offer_amount, m.offer_status, m.is_hidden, m.reaction, m.sent_at,
   ${marked('delivered', 'delivered_at')}, ${marked('read_positions', 'read_at')}`;
 
 /** How many messages of the other side a person (`:me`) has not read in conversation `c`. */
@@ -130,6 +132,7 @@ export const messageView = (row: WarnedRow, reader: Reader): MessageView => {
     readAt: row.read_at?.toISOString() ?? null,
     isHidden: row.is_hidden,
     signals: content === null ? [] : row.signals,
+    reaction: row.reaction,
   };
 };
 

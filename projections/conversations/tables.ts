@@ -42,6 +42,8 @@ export const TABLES = `
     offer_amount bigint,
     offer_status text,
     is_hidden boolean not null default false,
+    -- How whom it is for answered it without words.
+    reaction text,
     sent_at timestamptz not null,
     words tsvector generated always as (to_tsvector('simple', coalesce(content, ''))) stored
   );

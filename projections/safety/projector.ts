@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { AccountEvent } from '../../schema/accounts/events.ts';
 import type { VisitorEvent } from '../../schema/contacts/events.ts';
+import type { ConversationEvent } from '../../schema/conversations/events.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
 import type { Sealed } from '../../schema/kernel/sealed.ts';
 import type { BlockEvent, ConductEvent, TalkReportEvent } from '../../schema/safety/events.ts';
@@ -12,6 +13,7 @@ type Handled =
   | BlockEvent
   | TalkReportEvent
   | ConductEvent
+  | Extract<ConversationEvent, { type: 'MessageReacted' }>
   | Extract<AccountEvent, { type: 'AccountErased' }>
   | Extract<VisitorEvent, { type: 'VisitorErased' }>;
 type Of<T extends Handled['type']> = Recorded<Extract<Handled, { type: T }>>;
@@ -30,8 +32,44 @@ const block = async (tx: Knex.Transaction, { streamId, data }: Of<'PersonBlocked
     .merge();
 };
 
-const report = async (tx: Knex.Transaction, { streamId, position, data }: Of<'TalkReported'>): Promise<void> => {
+interface Interaction {
+  readonly id: string;
+  readonly conversation_id: string | null;
+  readonly message_id: string | null;
+  readonly user_id: string | null;
+  readonly interaction_type: 'reaction' | 'report' | 'warning_cleared';
+  readonly reaction?: string;
+  readonly created_at: string;
+}
+const interact = (tx: Knex.Transaction, { position }: Pick<Recorded, 'position'>, row: Interaction) =>
+  tx('message_interactions').insert({ ...row, position: position.toString() });
+
+/** A message has one reader, who answers it once: another reaction takes the place of the first. */
+const react = async (tx: Knex.Transaction, event: Of<'MessageReacted'>): Promise<void> => {
+  const { messageId, personId, reaction, reactedAt } = event.data;
+  const message = { conversation_id: ownerOf(event.streamId), message_id: messageId };
+  await tx('message_interactions')
+    .where({ ...message, interaction_type: 'reaction' })
+    .delete();
+  if (reaction === null) return;
+  const row = {
+    id: event.id,
+    user_id: personId,
+    interaction_type: 'reaction' as const,
+    reaction,
+    created_at: reactedAt,
+  };
+  await interact(tx, event, { ...message, ...row });
+};
+
+const report = async (tx: Knex.Transaction, event: Of<'TalkReported'>): Promise<void> => {
+  const { streamId, position, data } = event;
   const reporter = ownerOf(streamId);
+  if (data.messageId !== null)
+    await interact(tx, event, {
+      ...{ id: data.reportId, conversation_id: data.conversationId, message_id: data.messageId },
+      ...{ user_id: reporter, interaction_type: 'report', created_at: data.reportedAt },
+    });
   await tx('reports').insert({
     id: data.reportId,
     position: position.toString(),
@@ -101,11 +139,16 @@ const decideAppeal = async (tx: Knex.Transaction, event: Of<'AppealDecided'>): P
     .update({ outcome }, ['about', 'conversation_id', 'message_id', 'decision_id']);
   await log(tx, event, { id: event.id, action: `appeal_${outcome}`, by, note, at: decidedAt });
   if (!appealed || outcome === 'refused') return;
-  if (appealed.about === 'warning')
+  if (appealed.about === 'warning') {
+    await interact(tx, event, {
+      ...{ id: appealId, conversation_id: appealed.conversation_id, message_id: appealed.message_id },
+      ...{ user_id: personId, interaction_type: 'warning_cleared', created_at: decidedAt },
+    });
     await tx('cleared')
       .insert({ conversation_id: appealed.conversation_id, message_id: appealed.message_id })
       .onConflict()
       .ignore();
+  }
   if (appealed.about === 'suspension')
     await tx('suspensions').where({ person_id: personId, decision_id: appealed.decision_id }).delete();
 };
@@ -133,6 +176,9 @@ const conduct = async (tx: Knex.Transaction, event: Recorded<ConductEvent>): Pro
 /** Reports stay, for the desk; what tells who made them, and what they wrote, goes. */
 const forget = async (tx: Knex.Transaction, userId: string): Promise<void> => {
   await tx('blocks').where({ blocker_id: userId }).orWhere({ blocked_id: userId }).delete();
+  const theirs = () => tx('message_interactions').where({ user_id: userId });
+  await theirs().where({ interaction_type: 'reaction' }).delete();
+  await theirs().update({ user_id: null });
   await tx('reports').where({ reporter_id: userId }).update({ reporter_id: null, words: null });
   await tx('appeals').where({ person_id: userId }).update({ words: null });
   await tx('log').where({ by: userId }).update({ note: null });
@@ -141,7 +187,7 @@ const forget = async (tx: Knex.Transaction, userId: string): Promise<void> => {
 /** `safety`: whom people blocked, what they reported of others, and what the desk did. These are few: they are written one by one. */
 export const safetyProjector = projector<Handled>({
   name: 'safety',
-  version: 2,
+  version: 3,
   handles: [
     'PersonBlocked',
     'PersonUnblocked',
@@ -151,6 +197,7 @@ export const safetyProjector = projector<Handled>({
     'TalkContextRead',
     'AppealMade',
     'AppealDecided',
+    'MessageReacted',
     'AccountErased',
     'VisitorErased',
   ],
@@ -166,6 +213,7 @@ export const safetyProjector = projector<Handled>({
           .where({ blocker_id: ownerOf(event.streamId), blocked_id: event.data.blockedId })
           .delete();
       else if (event.type === 'TalkReported') await report(tx, event);
+      else if (event.type === 'MessageReacted') await react(tx, event);
       else await conduct(tx, event);
     }
   },

@@ -47,6 +47,17 @@ export const safetyQueries = (db: Knex) => ({
       });
     return rows.map(({ at, ...row }) => ({ ...row, blockedAt: iso({ at }) }));
   },
+  /** What somebody did with single messages, the oldest first. */
+  async interactionsBy(personId: string) {
+    const rows = await db('safety.message_interactions').where({ user_id: personId }).orderBy('position').select({
+      messageId: 'message_id',
+      conversationId: 'conversation_id',
+      interactionType: 'interaction_type',
+      reaction: 'reaction',
+      at: 'created_at',
+    });
+    return rows.map(({ at, ...row }) => ({ ...row, createdAt: iso({ at }) }));
+  },
   /** What somebody reported, the latest first. */
   async reportsBy(personId: string): Promise<readonly OwnTalkReport[]> {
     const rows = await db('safety.reports').where({ reporter_id: personId }).orderBy('position', 'desc').select({

@@ -43,6 +43,21 @@ export const TABLES = `
   create index appeals_of_person on appeals (person_id, position);
   -- Messages whose warning was wrong.
   create table cleared (conversation_id uuid not null, message_id uuid not null, primary key (message_id, conversation_id));
+  -- What people did with single messages, one row each: reactions, reports, and warnings that were wrong.
+  create table message_interactions (
+    id uuid primary key,
+    position bigint not null,
+    conversation_id uuid not null,
+    message_id uuid not null,
+    -- Null once whoever did it was erased.
+    user_id uuid,
+    interaction_type text not null check (interaction_type in ('reaction', 'report', 'warning_cleared')),
+    -- Which one, of a reaction.
+    reaction text,
+    created_at timestamptz not null
+  );
+  create unique index message_reactions on message_interactions (message_id, conversation_id) where interaction_type = 'reaction';
+  create index message_interactions_of_user on message_interactions (user_id, position);
   -- What the desk did, reading too.
   create table log (
     id uuid primary key,

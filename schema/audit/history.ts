@@ -18,6 +18,7 @@ export const HISTORY_KINDS = [
   'conversation_started',
   'conversation_closed',
   'message_sent',
+  'message_reacted',
   'message_hidden',
   'message_restored',
   'contact_requested',

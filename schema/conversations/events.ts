@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { event } from '../kernel/event.ts';
 import { Sealed } from '../kernel/sealed.ts';
 import { Instant } from '../kernel/values.ts';
-import { ConversationId, MESSAGE_KINDS, MessageId, SIDES, SPEAKER_KINDS } from './conversation.ts';
+import { ConversationId, MESSAGE_KINDS, MessageId, REACTIONS, SIDES, SPEAKER_KINDS } from './conversation.ts';
 import { SUBJECT_LENGTH } from './limits.ts';
 
 const by = z.enum(SIDES);
@@ -34,6 +34,14 @@ export const ConversationEvent = z.discriminatedUnion('type', [
     kind: z.enum(MESSAGE_KINDS),
     text: Sealed,
     sentAt: Instant,
+  }),
+  /** Answers a message of the other side without words; null: takes that back. */
+  event('MessageReacted', {
+    messageId,
+    personId: z.uuid(),
+    by,
+    reaction: z.enum(REACTIONS).nullable(),
+    reactedAt: Instant,
   }),
   /** That side asks for the other's phone number and e-mail address. Neither stands in the log: while they are shared, they are read
    *  from where they are kept. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { personName } from '../kernel/person-name.ts';
 import { isPlainText, written } from '../kernel/plain-text.ts';
-import { CONTACT_ANSWERS, MESSAGE_KINDS, MessageId, SIDES } from './conversation.ts';
+import { CONTACT_ANSWERS, MESSAGE_KINDS, MessageId, REACTIONS, SIDES } from './conversation.ts';
 import {
   CONVERSATIONS_PAGE,
   DISPLAY_NAME_LENGTH,
@@ -55,6 +55,9 @@ export const SendMessage = z.object({
   kind: z.enum(MESSAGE_KINDS).default('text'),
 });
 export type SendMessage = z.infer<typeof SendMessage>;
+
+/** Answers a message without words; null takes it back. */
+export const ReactToMessage = z.object({ messageId: MessageId, reaction: z.enum(REACTIONS).nullable() });
 
 /** Everything up to that message, it included; all there is unless given. */
 export const MarkRead = z.object({ upTo: MessageId.nullish() });

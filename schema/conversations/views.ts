@@ -7,6 +7,7 @@ import {
   MESSAGE_KINDS,
   MESSAGE_TYPES,
   MessageId,
+  REACTIONS,
   SIDES,
   SPEAKER_KINDS,
   SYSTEM_KINDS,
@@ -36,6 +37,8 @@ export const MessageView = z.object({
   readAt: Instant.nullable(),
   isHidden: z.boolean(),
   signals: z.array(z.string()).readonly(),
+  /** How whom it is for answered it without words. */
+  reaction: z.enum(REACTIONS).nullable(),
 });
 export type MessageView = z.infer<typeof MessageView>;
 

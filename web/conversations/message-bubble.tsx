@@ -6,6 +6,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { type TalkRef, useConversationSlots } from './conversation-slots.tsx';
 import { DeliveryMark, deliveryOf } from './delivery-mark.tsx';
+import { MessageReaction, TheirReaction } from './message-reaction.tsx';
 import { MessageText } from './message-text.tsx';
 import { systemWords } from './names.ts';
 import type { ThreadMessage } from './talk.ts';
@@ -23,16 +24,18 @@ export const bubbleStyle = (isMine: boolean): string =>
 interface MessageBubbleProps {
   readonly message: ThreadMessage;
   readonly talk: TalkRef;
+  /** The reader may write here. */
+  readonly canReact: boolean;
   /** Another one of the same hand stands above it. */
   readonly isGoingOn: boolean;
 }
 
 /** What one of the two wrote: its text, when, and how far it came. */
-const TextBubble = ({ message, talk, isGoingOn }: MessageBubbleProps) => {
+const TextBubble = ({ message, talk, canReact, isGoingOn }: MessageBubbleProps) => {
   const t = useTexts(conversationTexts);
   const write = useTalkFormats();
   const { MessageWarning } = useConversationSlots();
-  const { id, isMine, content, isHidden, sentAt, signals } = message;
+  const { id, isMine, content, isHidden, sentAt, signals, reaction } = message;
   const isGone = isHidden || content === null;
   return (
     <div className={isGoingOn ? 'mt-1' : 'mt-3'}>
@@ -57,6 +60,8 @@ const TextBubble = ({ message, talk, isGoingOn }: MessageBubbleProps) => {
           {isMine && <DeliveryMark delivery={deliveryOf(message)} />}
         </span>
       </div>
+      {isMine && reaction && <TheirReaction reaction={reaction} name={talk.otherName} />}
+      {!isMine && !isGone && canReact && <MessageReaction message={message} conversationId={talk.id} />}
       {signals.length > 0 && !isGone && (
         <Suspense fallback={null}>
           <MessageWarning key={id} signals={signals} message={message} talk={talk} />

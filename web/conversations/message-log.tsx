@@ -15,6 +15,7 @@ import { useTalkFormats } from './use-talk-formats.ts';
 
 interface MessageLogProps {
   readonly talk: TalkRef;
+  readonly canReact: boolean;
   readonly messages: readonly ThreadMessage[];
   readonly unsent: readonly Unsent[];
   readonly isOffline: boolean;
@@ -147,6 +148,7 @@ export const MessageLog = (props: MessageLogProps) => {
                   <MessageBubble
                     message={message}
                     talk={talk}
+                    canReact={props.canReact}
                     isGoingOn={message.id !== firstUnreadId && isGoingOn(above, message)}
                   />
                 </div>

@@ -259,6 +259,33 @@ describe('writing', () => {
     expect(codes).toEqual([]);
   });
 
+  it('answers a message of the other one without words, and takes that back where it did not arrive', async () => {
+    let code: string | null = null;
+    const asked: unknown[] = [];
+    open({
+      ...talking({ messages: [message('m1'), mine('m2', { reaction: 'like' })] }),
+      reactToMessage: (variables) => {
+        asked.push(variables);
+        return code === null ? { __typename: 'Message', id: 'm1', reaction: 'love' } : rejected(code);
+      },
+    });
+    expect(await screen.findByText('Vikram reacted: Like')).toBeInTheDocument();
+    const user = userEvent.setup();
+    const opener = await screen.findByRole('button', { name: 'React to this message' });
+    await user.click(opener);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('button', { name: 'Love' })).toBeNull();
+    expect(opener).toHaveFocus();
+    await user.click(opener);
+    await user.click(screen.getByRole('button', { name: 'Love' }));
+    const changing = await screen.findByRole('button', { name: 'You reacted: Love. Change it' });
+    expect(asked).toEqual([expect.objectContaining({ messageId: 'm1', reaction: 'love' })]);
+    code = 'BLOCKED';
+    await user.click(changing);
+    await user.click(screen.getByRole('button', { name: 'Sad' }));
+    expect(await screen.findByRole('button', { name: 'You reacted: Love. Change it' })).toBeVisible();
+  });
+
   it('asks with one tap whether the car is there, and once', async () => {
     const sent = vi.fn(({ messageId, text, kind }: Record<string, unknown>) =>
       mine(String(messageId), { content: String(text), kind: kind === 'text' ? 'text' : 'still_available' }),

@@ -17,6 +17,7 @@ graphql(`
     readAt
     isHidden
     signals
+    reaction
     offer {
       ...OfferFacts
     }
@@ -144,6 +145,20 @@ export const SendSecureMessage = graphql(`
       ... on Contact {
         id
         conversationId
+      }
+      ... on Rejection {
+        code
+      }
+    }
+  }
+`);
+export const ReactToMessage = graphql(`
+  mutation ReactToMessage($conversationId: ID!, $messageId: ID!, $reaction: MessageReaction) {
+    reactToMessage(conversationId: $conversationId, messageId: $messageId, reaction: $reaction) {
+      __typename
+      ... on Message {
+        id
+        reaction
       }
       ... on Rejection {
         code

@@ -16,6 +16,7 @@ const said = (sentAt: string, over: Partial<ThreadMessage> = {}): ThreadMessage 
   readAt: null,
   isHidden: false,
   signals: [],
+  reaction: null,
   ...over,
 });
 

@@ -3,6 +3,7 @@ import type {
   ConversationStatus,
   MessageKind,
   MessageType,
+  Reaction,
   Side,
   SystemKind,
 } from '../../schema/conversations/conversation.ts';
@@ -30,6 +31,8 @@ export interface ThreadMessage {
   readonly isHidden: boolean;
   /** What it asks for that swindlers ask for. */
   readonly signals: readonly string[];
+  /** How whom it is for answered it without words. */
+  readonly reaction: Reaction | null;
 }
 
 /** As much of the last message as the list shows. */

@@ -188,6 +188,7 @@ export const ThreadView = (props: ThreadViewProps) => {
       ) : (
         <MessageLog
           talk={ref}
+          canReact={talk.access.canWrite}
           messages={messages}
           unsent={unsent}
           isOffline={!isLive}

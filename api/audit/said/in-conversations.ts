@@ -25,6 +25,14 @@ export const conversationSaid = ({ type, data }: ConversationEvent, pair: Pair):
         reason: data.kind === 'text' ? null : data.kind,
         by: { role: data.side, personId: data.senderId },
       };
+    case 'MessageReacted':
+      return {
+        kind: 'message_reacted',
+        at: data.reactedAt,
+        messageId: data.messageId,
+        reason: data.reaction,
+        by: sideOf(data.by, pair),
+      };
     case 'ContactRequested':
       return { kind: 'contact_requested', at: data.requestedAt, by: sideOf(data.by, pair) };
     case 'ContactShared':

@@ -25,6 +25,7 @@ export const conversationsOf = ({ db, store, runner }: Parts, clock: () => Date 
   const { sellingOf, sellingOfListing } = sellerQueries(db);
   const commands = conversationCommands({
     ...{ db, store, clock, guard, sellingOf, sellingOfListing, streams: talkStreams(store), placeOf: queries.placeOf },
+    writerOf: queries.writerOf,
     isMessage: queries.isMessage,
     isPremium: async () => false,
     nameOf: async () => null,

@@ -27,6 +27,7 @@ export const message = (
   readAt: null,
   isHidden: false,
   signals: [],
+  reaction: null,
   ...changes,
 });
 /** One that the reader wrote. */

@@ -44,6 +44,14 @@ export const conversationTexts = defineTexts('conversations', {
   },
   thread: {
     more: 'Contact and more',
+    reaction: {
+      open: 'React to this message',
+      change: (word: string) => `You reacted: ${word}. Change it`,
+      choose: 'Reactions',
+      theirs: (name: string, word: string) => `${name} reacted: ${word}`,
+      failed: 'Your reaction could not be sent. Please try again.',
+      words: { like: 'Like', love: 'Love', thanks: 'Thanks', laugh: 'Laugh', surprise: 'Surprise', sad: 'Sad' },
+    },
     select: 'Select a conversation to start messaging',
     none: 'No messages yet. Say hello!',
     loading: 'Loading messages',

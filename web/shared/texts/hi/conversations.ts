@@ -44,6 +44,14 @@ export const conversations: TextsOf<typeof conversationTexts> = {
   },
   thread: {
     more: 'संपर्क और अन्य',
+    reaction: {
+      open: 'इस संदेश पर प्रतिक्रिया दें',
+      change: (word) => `आपकी प्रतिक्रिया: ${word}। बदलें`,
+      choose: 'प्रतिक्रियाएँ',
+      theirs: (name, word) => `${name} की प्रतिक्रिया: ${word}`,
+      failed: 'आपकी प्रतिक्रिया भेजी नहीं जा सकी। फिर कोशिश करें।',
+      words: { like: 'पसंद', love: 'बहुत पसंद', thanks: 'धन्यवाद', laugh: 'हँसी', surprise: 'हैरानी', sad: 'दुख' },
+    },
     select: 'संदेश भेजने के लिए कोई बातचीत चुनें',
     none: 'अभी तक कोई संदेश नहीं है। नमस्ते कहें!',
     loading: 'संदेश लोड हो रहे हैं',
