@@ -45,22 +45,26 @@ export const MessageReaction = ({ message, conversationId }: MessageReactionProp
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const { id: messageId, reaction: chosen } = message;
+  const { id: messageId } = message;
+  /** What was pressed, until the thread tells of it. */
+  const [pressed, setPressed] = useState<{ readonly before: Reaction | null; readonly now: Reaction | null } | null>(
+    null,
+  );
+  const chosen = pressed && pressed.before === message.reaction ? pressed.now : message.reaction;
 
   const close = () => {
     setOpen(false);
     opener.current?.focus();
   };
-  const choose = async (pressed: Reaction) => {
+  const choose = async (wanted: Reaction) => {
     close();
-    const reaction = pressed === chosen ? null : pressed;
-    const sent = client.mutate({
-      mutation: ReactToMessage,
-      variables: { conversationId, messageId, reaction },
-      optimisticResponse: { reactToMessage: { __typename: 'Message', id: messageId, reaction } },
-    });
+    const reaction = wanted === chosen ? null : wanted;
+    const before = pressed;
+    setPressed({ before: message.reaction, now: reaction });
+    const sent = client.mutate({ mutation: ReactToMessage, variables: { conversationId, messageId, reaction } });
     const code = await refusalOf(sent.then(({ data }) => data?.reactToMessage));
     if (code === null) return;
+    setPressed(before);
     const words = Object.hasOwn(texts.refusal, code) ? refusalWords(code, texts) : t.failed;
     toast({ title: texts.toast.error, description: words, tone: 'destructive' });
   };
