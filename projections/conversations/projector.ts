@@ -100,6 +100,7 @@ const change = async (tx: Knex.Transaction, step: Step): Promise<void> => {
 export const conversationsProjector = projector<TalkEvent>({
   name: 'conversations',
   version: 3,
+  readableSince: 3,
   handles: [
     ...ConversationEvent.options.map(({ shape }) => shape.type.value),
     ...OfferEvent.options.flatMap(({ shape }) => (shape.type.value === 'MinimumSet' ? [] : [shape.type.value])),

@@ -188,6 +188,7 @@ const forget = async (tx: Knex.Transaction, userId: string): Promise<void> => {
 export const safetyProjector = projector<Handled>({
   name: 'safety',
   version: 3,
+  readableSince: 3,
   handles: [
     'PersonBlocked',
     'PersonUnblocked',
