@@ -100,7 +100,8 @@ const idFor = (route: string, { talk, listing, offer }: Case): string => {
 };
 const ask = async ({ route, payload }: Door, headers: Headers, of: Case = about) => {
   const [method = '', path = ''] = route.split(' ');
-  const url = path.replace(/:\w+/, idFor(route, of)) + (path.endsWith('/search') ? `?q=${SECRET.slice(0, 6)}` : '');
+  const named = path.replace(/:\w+/, idFor(route, of)).replace(':messageId', of.message);
+  const url = named + (path.endsWith('/search') ? `?q=${SECRET.slice(0, 6)}` : '');
   const sent = payload && { payload: payload(of) };
   const { statusCode, body } = await server.app.inject({
     method: method as Method,
@@ -195,7 +196,6 @@ const BY_ID = new Set([
   'mutation requestContact',
   'mutation revokeContact',
   'mutation setTyping',
-  'mutation reactToMessage',
 ]);
 /** They take a conversation to narrow what is the asker's own, or begin something of it. */
 const OWN_FIELDS = new Set(['query searchMessages', 'mutation startConversation', 'mutation makeAppeal']);

@@ -3,11 +3,11 @@ import {
   type ConversationStatus,
   type MessageKind,
   otherSide,
-  type Reaction,
   type Side,
 } from '../../schema/conversations/conversation.ts';
 import type { ConversationEvent } from '../../schema/conversations/events.ts';
 import { CONTACT_AGAIN_HOURS } from '../../schema/conversations/limits.ts';
+import type { Reaction } from '../../schema/conversations/reaction.ts';
 import * as refused from '../../schema/conversations/rejections.ts';
 import type { Decider } from '../../schema/kernel/event.ts';
 import type { Sealed } from '../../schema/kernel/sealed.ts';

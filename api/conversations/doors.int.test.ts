@@ -110,6 +110,7 @@ describe('a reaction', () => {
     const url = `${messages()}/${messageId}/reaction`;
     const react = (reaction: string | null, who = seller) => talks.ask('PUT', who, url, { reaction });
     const rows = () => interactions(messageId);
+    const { body: unread } = await talks.get(buyer, '/api/conversations/unread');
     expect(await react('like')).toMatchObject({ status: 200, body: { id: messageId, reaction: 'like' } });
     expect(await react('like')).toMatchObject({ status: 200, body: { reaction: 'like' } });
     await expect.poll(rows).toEqual([{ user_id: seller.userId, reaction: 'like' }]);
@@ -125,6 +126,12 @@ describe('a reaction', () => {
     expect(await read()).toMatchObject({ reaction: 'thanks', content: 'Is it still there?' });
     expect(await react(null)).toMatchObject({ status: 200, body: { reaction: null } });
     await expect.poll(rows).toEqual([]);
+    expect((await talks.get(buyer, '/api/conversations/unread')).body).toEqual(unread);
+    const { entries } = z
+      .object({ entries: z.array(z.object({ kind: z.string(), reason: z.string().nullable() })) })
+      .parse((await talks.get(buyer, `/api/conversations/${id}/history`)).body);
+    const reacted = entries.filter(({ kind }) => kind === 'message_reacted');
+    expect(reacted.map(({ reason }) => reason)).toEqual(['like', 'thanks', 'reaction_taken_back']);
     expect(await react('like', buyer)).toMatchObject(refusedWith(404, 'MESSAGE_NOT_FOUND'));
     expect(await react('shrug')).toMatchObject(refusedWith(400, 'INVALID_INPUT'));
   });

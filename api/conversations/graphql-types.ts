@@ -5,11 +5,11 @@ import {
   CONVERSATION_STATUSES,
   MESSAGE_KINDS,
   MESSAGE_TYPES,
-  REACTIONS,
   SIDES,
   SPEAKER_KINDS,
   SYSTEM_KINDS,
 } from '../../schema/conversations/conversation.ts';
+import { REACTIONS } from '../../schema/conversations/reaction.ts';
 import type { ContactDetails } from '../../schema/conversations/views.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { ConversationRef, MessageRef } from '../shared/graphql-conversation.ts';

@@ -164,7 +164,7 @@ builder.mutationFields((t) => {
       type: MessageRef,
       errors: {},
       description:
-        'Answers a message of the other one without words; null takes that back. CONVERSATION_NOT_FOUND, MESSAGE_NOT_FOUND, BLOCKED, CONVERSATION_CLOSED. Twin of PUT /api/conversations/{id}/messages/{messageId}/reaction.',
+        'Answers a message of the other one without words; null takes that back. CONVERSATION_NOT_FOUND, MESSAGE_NOT_FOUND, CONVERSATION_CLOSED; unless it is taken back BLOCKED, SUSPENDED, RATE_LIMITED. Twin of PUT /api/conversations/{id}/messages/{messageId}/reaction.',
       args: {
         conversationId: id,
         messageId: t.arg.id({ required: true, description: 'One that the other one wrote.' }),

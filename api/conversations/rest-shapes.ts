@@ -3,11 +3,11 @@ import {
   CONTACT_STATES,
   CONVERSATION_STATUSES,
   MESSAGE_TYPES,
-  REACTIONS,
   SIDES,
   type Side,
   SYSTEM_KINDS,
 } from '../../schema/conversations/conversation.ts';
+import { REACTIONS } from '../../schema/conversations/reaction.ts';
 import { NotYourSide } from '../../schema/conversations/rejections.ts';
 import type { ConversationView, MessageView } from '../../schema/conversations/views.ts';
 import { Instant } from '../../schema/kernel/values.ts';

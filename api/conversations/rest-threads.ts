@@ -121,7 +121,8 @@ export const threadRoutes: FastifyPluginAsyncZod<ConversationRouteOptions> = asy
 
   const react = {
     summary: 'Answer a message of the other one without words, or take that back with null',
-    description: 'MESSAGE_NOT_FOUND (404) also of one’s own; BLOCKED (403); CONVERSATION_CLOSED (409).',
+    description:
+      'MESSAGE_NOT_FOUND (404) also of one’s own; CONVERSATION_CLOSED (409); unless it is taken back BLOCKED, SUSPENDED (403), RATE_LIMITED (429): it counts as a message.',
     tags,
     params: Id.extend({ messageId: z.uuid() }),
     body: ReactToMessage.pick({ reaction: true }),

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-type Method = 'GET' | 'POST' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 const ask = (who: SignedInPerson | null, method: Method, url: string, payload?: object) =>
   server.app.inject({ method, url, payload, headers: { ...who?.headers } });
 
@@ -41,7 +41,11 @@ const talk = async () => {
   };
   const thread = async (who: SignedInPerson) => (await ask(who, 'GET', `/api/conversations/${id}/messages`)).json();
   const access = async (who: SignedInPerson) => (await ask(who, 'GET', `/api/conversations/${id}/access`)).json();
-  return { buyer, seller, id, send, says, thread, access };
+  const react = async (who: SignedInPerson, messageId: string, reaction: string | null) => {
+    const answer = await ask(who, 'PUT', `/api/conversations/${id}/messages/${messageId}/reaction`, { reaction });
+    return answer.json<{ code?: string }>().code ?? answer.statusCode;
+  };
+  return { buyer, seller, id, send, says, thread, access, react };
 };
 const report = (who: SignedInPerson, id: string, payload: object) =>
   ask(who, 'POST', `/api/conversations/${id}/reports`, payload);
@@ -71,6 +75,21 @@ describe('a block', () => {
     expect((await ask(seller, 'GET', '/api/blocks')).json()).toEqual([]);
     expect((await ask(buyer, 'DELETE', `/api/blocks/${seller.userId}`)).json()).toEqual([]);
     expect((await send(seller, 'Hello again')).statusCode).toBe(201);
+  });
+  it('and a suspension keep from reacting, and let both take a reaction back', async () => {
+    const { buyer, seller, id, says, react } = await talk();
+    const [asked, answered] = [await says(buyer, 'Any accidents?'), await says(seller, 'None')];
+    for (const [who, messageId] of [[seller, asked] as const, [buyer, answered] as const])
+      expect(await react(who, messageId, 'like')).toBe(200);
+    await ask(buyer, 'POST', `/api/conversations/${id}/block`, {});
+    for (const [who, messageId] of [[seller, asked] as const, [buyer, answered] as const])
+      expect(await react(who, messageId, 'love')).toBe('BLOCKED');
+    expect(await react(seller, asked, null)).toBe(200);
+    await ask(buyer, 'DELETE', `/api/conversations/${id}/block`);
+    await report(seller, id, { reason: 'abuse' });
+    await desk('POST', `/${buyer.userId}/decisions`, { outcome: 'suspended', days: 7 });
+    expect(await react(buyer, answered, 'love')).toBe('SUSPENDED');
+    expect(await react(buyer, answered, null)).toBe(200);
   });
   it('of both stays until both took it back', async () => {
     const { buyer, seller, id, access } = await talk();
@@ -128,6 +147,72 @@ describe('a report', () => {
     expect(block.json()).toMatchObject({ fields: [{ path: 'reason' }] });
     expect((await report(buyer, id, { reason: 'scam', text: 'Plain words' })).statusCode).toBe(201);
     expect((await desk('GET', `/${seller.userId}`)).json()).toMatchObject({ openReports: 1 });
+  });
+});
+
+describe('what people did with single messages', () => {
+  const interactionsOf = (conversationId: string) =>
+    server
+      .db('safety.message_interactions')
+      .where({ conversation_id: conversationId })
+      .orderBy('position')
+      .select('message_id', 'user_id', 'interaction_type', 'reaction');
+
+  it('is one row each, the same after a rebuild, and goes along with a person’s data', async () => {
+    const { buyer, seller, id, says, react } = await talk();
+    const asked = await says(buyer, 'Any accidents?');
+    const pushy = await says(seller, 'Write to me on WhatsApp');
+    for (const reaction of ['like', 'like', 'thanks']) expect(await react(seller, asked, reaction)).toBe(200);
+    await report(buyer, id, { messageId: pushy, reason: 'scam' });
+    await report(buyer, id, { reason: 'spam' });
+    const appeal = { about: 'warning', conversationId: id, messageId: pushy };
+    const { id: appealId } = (await ask(seller, 'POST', '/api/safety/appeals', appeal)).json();
+    await desk('POST', `/${seller.userId}/appeals/${appealId}`, { outcome: 'granted' });
+    const mine = (
+      who: SignedInPerson,
+      message_id: string,
+      interaction_type: string,
+      reaction: string | null = null,
+    ) => ({ message_id, user_id: who.userId, interaction_type, reaction });
+    const rows = [
+      mine(seller, asked, 'reaction', 'thanks'),
+      mine(buyer, pushy, 'report'),
+      mine(seller, pushy, 'warning_cleared'),
+    ];
+    await expect.poll(() => interactionsOf(id), SOON).toEqual(rows);
+    await server.product.runner.rebuild('safety');
+    expect(await interactionsOf(id)).toEqual(rows);
+    const { safety } = (await ask(seller, 'GET', '/api/profile/data')).json();
+    expect(safety.messageInteractions).toEqual([
+      {
+        messageId: asked,
+        conversationId: id,
+        interactionType: 'reaction',
+        reaction: 'thanks',
+        createdAt: expect.any(String),
+      },
+      expect.objectContaining({ messageId: pushy, interactionType: 'warning_cleared', reaction: null }),
+    ]);
+  });
+
+  it('tells nobody who was erased, and has none of their reactions, after a rebuild either', async () => {
+    const { buyer, seller, id, says, react, thread } = await talk();
+    const [asked, answered] = [await says(buyer, 'Any accidents?'), await says(seller, 'None')];
+    expect(await react(seller, asked, 'like')).toBe(200);
+    expect(await react(buyer, answered, 'love')).toBe(200);
+    await report(seller, id, { messageId: asked, reason: 'spam' });
+    await server.erasure.erase(seller.userId, { isDueNow: true });
+    const kept = [
+      { message_id: answered, user_id: buyer.userId, interaction_type: 'reaction', reaction: 'love' },
+      { message_id: asked, user_id: null, interaction_type: 'report', reaction: null },
+    ];
+    const reactions = async () =>
+      (await thread(buyer)).flatMap(({ reaction }: { reaction: string | null }) => reaction ?? []);
+    await expect.poll(() => interactionsOf(id), SOON).toEqual(kept);
+    await expect.poll(reactions, SOON).toEqual(['love']);
+    for (const name of ['safety', 'conversations']) await server.product.runner.rebuild(name);
+    expect(await interactionsOf(id)).toEqual(kept);
+    expect(await reactions()).toEqual(['love']);
   });
 });
 

@@ -4,11 +4,11 @@ import {
   type MessageKind,
   type MessageType,
   otherSide,
-  type Reaction,
   type Side,
   type SystemKind,
 } from '../../schema/conversations/conversation.ts';
 import type { ConversationEvent } from '../../schema/conversations/events.ts';
+import type { Reaction } from '../../schema/conversations/reaction.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
 import type { Sealed } from '../../schema/kernel/sealed.ts';
 import type { OfferEvent } from '../../schema/offers/events.ts';

@@ -4,11 +4,11 @@ import type {
   ConversationStatus,
   MessageKind,
   MessageType,
-  Reaction,
   Side,
   SpeakerKind,
   SystemKind,
 } from '../../schema/conversations/conversation.ts';
+import type { Reaction } from '../../schema/conversations/reaction.ts';
 import type { ConversationView, MessageView } from '../../schema/conversations/views.ts';
 
 /** A message with the marks of the other one, as a query of `MESSAGE_COLUMNS` gives it. */

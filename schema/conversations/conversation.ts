@@ -17,9 +17,6 @@ export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number];
 /** How a message was written: freely, or by the one tap that asks whether the car is still there. */
 export const MESSAGE_KINDS = ['text', 'still_available'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
-/** How one of the two answers a message of the other without words. */
-export const REACTIONS = ['like', 'love', 'thanks', 'laugh', 'surprise', 'sad'] as const;
-export type Reaction = (typeof REACTIONS)[number];
 /** What stands in a thread: what people wrote, what they offered, and what the product says of what they did. */
 export const MESSAGE_TYPES = ['text', 'offer', 'system'] as const;
 export type MessageType = (typeof MESSAGE_TYPES)[number];

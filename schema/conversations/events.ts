@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { event } from '../kernel/event.ts';
 import { Sealed } from '../kernel/sealed.ts';
 import { Instant } from '../kernel/values.ts';
-import { ConversationId, MESSAGE_KINDS, MessageId, REACTIONS, SIDES, SPEAKER_KINDS } from './conversation.ts';
+import { ConversationId, MESSAGE_KINDS, MessageId, SIDES, SPEAKER_KINDS } from './conversation.ts';
 import { SUBJECT_LENGTH } from './limits.ts';
+import { REACTIONS } from './reaction.ts';
 
 const by = z.enum(SIDES);
 const messageId = MessageId;

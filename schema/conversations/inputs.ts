@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { personName } from '../kernel/person-name.ts';
 import { isPlainText, written } from '../kernel/plain-text.ts';
-import { CONTACT_ANSWERS, MESSAGE_KINDS, MessageId, REACTIONS, SIDES } from './conversation.ts';
+import { CONTACT_ANSWERS, MESSAGE_KINDS, MessageId, SIDES } from './conversation.ts';
 import {
   CONVERSATIONS_PAGE,
   DISPLAY_NAME_LENGTH,
@@ -11,6 +11,7 @@ import {
   SEARCH_LENGTH,
   SEARCH_LETTERS,
 } from './limits.ts';
+import { REACTIONS } from './reaction.ts';
 import { MessageEmpty, MessageTooLong, MessageUnreadable } from './rejections.ts';
 
 /** What somebody wrote, as it is kept.

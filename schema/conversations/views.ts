@@ -7,11 +7,11 @@ import {
   MESSAGE_KINDS,
   MESSAGE_TYPES,
   MessageId,
-  REACTIONS,
   SIDES,
   SPEAKER_KINDS,
   SYSTEM_KINDS,
 } from './conversation.ts';
+import { REACTIONS } from './reaction.ts';
 
 /** A message as one of the two reads it. */
 export const MessageView = z.object({

@@ -13,8 +13,14 @@ const READER = { ownerId: 'asha', isPremium: false, hasPhone: true, name: 'Asha'
 const LISTING = { id: LISTING_ID, title: '2019 Hyundai Creta SX', priceInr: 800_000 };
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 8, minute)).toISOString();
 const SAID = [
-  mine('a', { content: 'Hello! Any accidents or repaint?', sentAt: at(0), readAt: at(1), deliveredAt: at(1) }),
-  message('b', { content: 'None. Serviced last month: https://parivahan.gov.in/rcdlstatus/', sentAt: at(4) }),
+  mine('a', {
+    ...{ content: 'Hello! Any accidents or repaint?', reaction: 'thanks' },
+    ...{ sentAt: at(0), readAt: at(1), deliveredAt: at(1) },
+  }),
+  message('b', {
+    ...{ content: 'None. Serviced last month: https://parivahan.gov.in/rcdlstatus/', reaction: 'love' },
+    sentAt: at(4),
+  }),
   message('c', { content: null, isHidden: true, sentAt: at(5) }),
   message('d', { messageType: 'system', systemKind: 'contact_shared', content: null, sentAt: at(6) }),
   mine('e', { content: 'Can I see it on Sunday?', sentAt: at(9), deliveredAt: at(9) }),

@@ -6,7 +6,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { type TalkRef, useConversationSlots } from './conversation-slots.tsx';
 import { DeliveryMark, deliveryOf } from './delivery-mark.tsx';
-import { MessageReaction, TheirReaction } from './message-reaction.tsx';
+import { GivenReaction, MessageReaction } from './message-reaction.tsx';
 import { MessageText } from './message-text.tsx';
 import { systemWords } from './names.ts';
 import type { ThreadMessage } from './talk.ts';
@@ -17,7 +17,7 @@ export const bubbleStyle = (isMine: boolean): string =>
   clsx(
     'flow-root w-fit max-w-[85%] rounded-2xl px-3.5 py-2 text-base break-words whitespace-pre-wrap shadow-press sm:max-w-[75%]',
     isMine
-      ? 'ms-auto rounded-ee-md bg-brand text-on-brand dark:bg-night dark:text-on-night'
+      ? 'rounded-ee-md bg-brand text-on-brand dark:bg-night dark:text-on-night'
       : 'rounded-es-md border border-line bg-surface text-ink',
   );
 
@@ -30,38 +30,49 @@ interface MessageBubbleProps {
   readonly isGoingOn: boolean;
 }
 
+/** How a message was answered without words, or the way to do so. */
+const Reaction = ({ message, talk, canReact }: Omit<MessageBubbleProps, 'isGoingOn'>) => {
+  const { reaction: t } = useTexts(conversationTexts).thread;
+  const { isMine, reaction } = message;
+  if (!isMine && canReact) return <MessageReaction message={message} conversationId={talk.id} />;
+  if (reaction === null) return null;
+  const word = t.words[reaction];
+  return <GivenReaction reaction={reaction} words={isMine ? t.theirs(talk.otherName, word) : t.own(word)} />;
+};
+
 /** What one of the two wrote: its text, when, and how far it came. */
 const TextBubble = ({ message, talk, canReact, isGoingOn }: MessageBubbleProps) => {
   const t = useTexts(conversationTexts);
   const write = useTalkFormats();
   const { MessageWarning } = useConversationSlots();
-  const { id, isMine, content, isHidden, sentAt, signals, reaction } = message;
+  const { id, isMine, content, isHidden, sentAt, signals } = message;
   const isGone = isHidden || content === null;
   return (
     <div className={isGoingOn ? 'mt-1' : 'mt-3'}>
-      <div className={bubbleStyle(isMine)}>
-        <span className="sr-only">{isMine ? t.thread.you : talk.otherName}: </span>
-        {isGone && (
-          <span className="inline-flex items-center gap-1.5 italic opacity-85">
-            <Ban aria-hidden className="size-4" />
-            {t.thread.hidden}
-          </span>
-        )}
-        {!isGone && <MessageText text={content} />}
-        <span
-          className={clsx(
-            'float-end ms-3 mt-1.5 -mb-0.5 inline-flex items-center gap-1 text-xs whitespace-nowrap',
-            isMine ? 'text-on-brand/85 dark:text-on-night-soft' : 'text-soft',
+      <div className={clsx('flex items-center gap-1', isMine && 'flex-row-reverse')}>
+        <div className={bubbleStyle(isMine)}>
+          <span className="sr-only">{isMine ? t.thread.you : talk.otherName}: </span>
+          {isGone && (
+            <span className="inline-flex items-center gap-1.5 italic opacity-85">
+              <Ban aria-hidden className="size-4" />
+              {t.thread.hidden}
+            </span>
           )}
-        >
-          <time dateTime={sentAt} title={write.whole(sentAt)}>
-            {write.time(sentAt)}
-          </time>
-          {isMine && <DeliveryMark delivery={deliveryOf(message)} />}
-        </span>
+          {!isGone && <MessageText text={content} />}
+          <span
+            className={clsx(
+              'float-end ms-3 mt-1.5 -mb-0.5 inline-flex items-center gap-1 text-xs whitespace-nowrap',
+              isMine ? 'text-on-brand/85 dark:text-on-night-soft' : 'text-soft',
+            )}
+          >
+            <time dateTime={sentAt} title={write.whole(sentAt)}>
+              {write.time(sentAt)}
+            </time>
+            {isMine && <DeliveryMark delivery={deliveryOf(message)} />}
+          </span>
+        </div>
+        {!isGone && <Reaction message={message} talk={talk} canReact={canReact} />}
       </div>
-      {isMine && reaction && <TheirReaction reaction={reaction} name={talk.otherName} />}
-      {!isMine && !isGone && canReact && <MessageReaction message={message} conversationId={talk.id} />}
       {signals.length > 0 && !isGone && (
         <Suspense fallback={null}>
           <MessageWarning key={id} signals={signals} message={message} talk={talk} />

@@ -1,35 +1,40 @@
 import { useApolloClient } from '@apollo/client/react';
 import { clsx } from 'clsx';
-import { SmilePlus } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
-import { REACTIONS, type Reaction } from '../../schema/conversations/conversation.ts';
+import { Frown, HandHeart, Heart, Laugh, type LucideIcon, SmilePlus, ThumbsUp } from 'lucide-react';
+import { useState } from 'react';
+import { REACTIONS, type Reaction } from '../../schema/conversations/reaction.ts';
 import { refusalOf } from '../shared/graphql/refusal.ts';
 import { conversationTexts } from '../shared/texts/en/conversations.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
+import { Popover } from '../shared/ui/popover.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import { refusalWords } from './names.ts';
 import { ReactToMessage } from './queries.ts';
 import type { ThreadMessage } from './talk.ts';
 
-const SIGNS: Readonly<Record<Reaction, string>> = {
-  like: '👍',
-  love: '❤️',
-  thanks: '🙏',
-  laugh: '😂',
-  surprise: '😮',
-  sad: '😢',
+/** Drawn, since not every device has a font with such signs. */
+const SIGNS: Readonly<Record<Reaction, readonly [LucideIcon, string]>> = {
+  like: [ThumbsUp, 'text-brand'],
+  love: [Heart, 'text-bad'],
+  thanks: [HandHeart, 'text-good'],
+  laugh: [Laugh, 'text-accent-text'],
+  sad: [Frown, 'text-accent-text'],
+};
+const Sign = ({ of, className }: { of: Reaction; className: string }) => {
+  const [Icon, colour] = SIGNS[of];
+  return <Icon aria-hidden className={clsx(colour, className)} />;
 };
 
-/** How the other one answered a message of the reader's. */
-export const TheirReaction = ({ reaction, name }: { reaction: Reaction; name: string }) => {
-  const { reaction: t } = useTexts(conversationTexts).thread;
-  return (
-    <p className="ms-auto -mt-1 w-fit rounded-full border border-line bg-surface px-2 py-0.5 text-sm shadow-press">
-      <span aria-hidden>{SIGNS[reaction]}</span>
-      <span className="sr-only">{t.theirs(name, t.words[reaction])}</span>
-    </p>
-  );
-};
+const chip = 'grid size-8 shrink-0 place-items-center rounded-full';
+const chipGiven = 'border border-line bg-surface shadow-press';
+
+/** A reaction that the reader cannot change: that of the other one, or their own where nothing more is said. */
+export const GivenReaction = ({ reaction, words }: { reaction: Reaction; words: string }) => (
+  <p className={clsx(chip, chipGiven)}>
+    <Sign of={reaction} className="size-4" />
+    <span className="sr-only">{words}</span>
+  </p>
+);
 
 interface MessageReactionProps {
   readonly message: Pick<ThreadMessage, 'id' | 'reaction'>;
@@ -42,9 +47,6 @@ export const MessageReaction = ({ message, conversationId }: MessageReactionProp
   const texts = useTexts(conversationTexts);
   const { reaction: t } = texts.thread;
   const client = useApolloClient();
-  const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const id = useId();
   const { id: messageId } = message;
   /** What was pressed, until the thread tells of it. */
   const [pressed, setPressed] = useState<{ readonly before: Reaction | null; readonly now: Reaction | null } | null>(
@@ -52,12 +54,7 @@ export const MessageReaction = ({ message, conversationId }: MessageReactionProp
   );
   const chosen = pressed && pressed.before === message.reaction ? pressed.now : message.reaction;
 
-  const close = () => {
-    setOpen(false);
-    opener.current?.focus();
-  };
   const choose = async (wanted: Reaction) => {
-    close();
     const reaction = wanted === chosen ? null : wanted;
     const before = pressed;
     setPressed({ before: message.reaction, now: reaction });
@@ -68,49 +65,39 @@ export const MessageReaction = ({ message, conversationId }: MessageReactionProp
     const words = Object.hasOwn(texts.refusal, code) ? refusalWords(code, texts) : t.failed;
     toast({ title: texts.toast.error, description: words, tone: 'destructive' });
   };
-  return (
-    <fieldset
-      aria-label={t.choose}
-      className="relative -mt-1 flex w-fit items-center gap-1"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return;
-        event.stopPropagation();
-        close();
-      }}
+  const trigger = (
+    <button
+      type="button"
+      aria-label={chosen ? t.change(t.words[chosen]) : t.open}
+      className="grid size-8 shrink-0 place-items-center rounded-full text-soft hover:text-ink pointer-coarse:size-11"
     >
-      <button
-        ref={opener}
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        aria-label={chosen ? t.change(t.words[chosen]) : t.open}
-        onClick={() => setOpen(!isOpen)}
-        className={clsx(
-          'grid h-7 min-w-8 place-items-center rounded-full px-2 text-sm',
-          chosen ? 'border border-line bg-surface shadow-press' : 'text-soft hover:bg-sunken hover:text-ink',
-        )}
-      >
-        {chosen ? <span aria-hidden>{SIGNS[chosen]}</span> : <SmilePlus aria-hidden className="size-4" />}
-      </button>
-      {isOpen && (
-        <div id={id} className="flex rounded-full border border-line bg-surface p-0.5 shadow-press">
+      <span className={clsx(chip, chosen ? chipGiven : 'hover:bg-sunken')}>
+        {chosen ? <Sign of={chosen} className="size-4" /> : <SmilePlus aria-hidden className="size-4" />}
+      </span>
+    </button>
+  );
+  return (
+    <Popover label={t.choose} trigger={trigger} align="start" isNarrow>
+      {(close) => (
+        <div className="flex gap-1">
           {REACTIONS.map((reaction) => (
             <button
               key={reaction}
               type="button"
               aria-pressed={reaction === chosen}
               aria-label={t.words[reaction]}
-              onClick={() => void choose(reaction)}
-              className={clsx(
-                'grid size-9 place-items-center rounded-full text-lg hover:bg-sunken',
-                reaction === chosen && 'bg-sunken',
-              )}
+              title={t.words[reaction]}
+              onClick={() => {
+                close();
+                void choose(reaction);
+              }}
+              className="grid size-11 place-items-center rounded-full hover:bg-sunken aria-pressed:bg-brand-wash"
             >
-              <span aria-hidden>{SIGNS[reaction]}</span>
+              <Sign of={reaction} className="size-6" />
             </button>
           ))}
         </div>
       )}
-    </fieldset>
+    </Popover>
   );
 };

@@ -273,17 +273,51 @@ describe('writing', () => {
     const user = userEvent.setup();
     const opener = await screen.findByRole('button', { name: 'React to this message' });
     await user.click(opener);
+    expect(await screen.findByRole('button', { name: 'Love', pressed: false })).toBeVisible();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('button', { name: 'Love' })).toBeNull();
     expect(opener).toHaveFocus();
     await user.click(opener);
-    await user.click(screen.getByRole('button', { name: 'Love' }));
+    await user.click(await screen.findByRole('button', { name: 'Love' }));
     const changing = await screen.findByRole('button', { name: 'You reacted: Love. Change it' });
     expect(asked).toEqual([expect.objectContaining({ messageId: 'm1', reaction: 'love' })]);
+    expect(changing).toHaveFocus();
     code = 'BLOCKED';
     await user.click(changing);
+    expect(await screen.findByRole('button', { name: 'Love', pressed: true })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Sad' }));
-    expect(await screen.findByRole('button', { name: 'You reacted: Love. Change it' })).toBeVisible();
+    expect(await screen.findByText('You can’t message this person.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'You reacted: Love. Change it' })).toBeVisible();
+    code = null;
+    await user.click(changing);
+    await user.click(await screen.findByRole('button', { name: 'Love' }));
+    expect(await screen.findByRole('button', { name: 'React to this message' })).toBeVisible();
+    expect(asked.at(-1)).toMatchObject({ messageId: 'm1', reaction: null });
+  });
+
+  it('says to screen readers how the other one reacted, once they do', async () => {
+    const updates = updatesOf('conversationUpdates');
+    const said = mine('a', { content: 'Any accidents?', reaction: 'like' });
+    open({ ...talking({ messages: [said] }), conversationUpdates: updates.ask });
+    await log();
+    await waitFor(() => expect(updates.begun).toHaveLength(1));
+    expect(screen.queryByText(/reacted to/)).toBeNull();
+    updates.say(update('message_changed', { cursor: 'at-b', messages: [{ ...said, reaction: 'thanks' }] }));
+    const told = await screen.findByText('Vikram reacted to “Any accidents?”: Thanks');
+    expect(told).toHaveAttribute('role', 'status');
+    expect(screen.getByText('Vikram reacted: Thanks')).toBeInTheDocument();
+  });
+
+  it('keeps the reactions of a conversation that is over, and lets nobody change them', async () => {
+    open(
+      talking({
+        messages: [message('m1', { reaction: 'thanks' }), mine('m2', { reaction: 'like' })],
+        talk: { status: 'closed' },
+      }),
+    );
+    expect(await screen.findByText('You reacted: Thanks')).toBeInTheDocument();
+    expect(screen.getByText('Vikram reacted: Like')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /react/i })).toBeNull();
   });
 
   it('asks with one tap whether the car is there, and once', async () => {

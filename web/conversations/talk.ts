@@ -3,10 +3,10 @@ import type {
   ConversationStatus,
   MessageKind,
   MessageType,
-  Reaction,
   Side,
   SystemKind,
 } from '../../schema/conversations/conversation.ts';
+import type { Reaction } from '../../schema/conversations/reaction.ts';
 
 /** One message as a thread shows it. */
 export interface ThreadMessage {

@@ -16,7 +16,7 @@ import type { Reader, ThreadMessage } from './talk.ts';
 import { ThreadHead } from './thread-head.tsx';
 import { marked, type ThreadWindow } from './thread-window.ts';
 import { dropUnsent, retryUnsent } from './unsent.ts';
-import { useAnnounced } from './use-announced.ts';
+import { useAnnounced, useAnnouncedReaction } from './use-announced.ts';
 import { useContact } from './use-contact.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { useSender } from './use-sender.ts';
@@ -80,6 +80,7 @@ export const ThreadView = (props: ThreadViewProps) => {
   const messages = marked(shown.messages, marks);
   const { markRead, unseen } = useMarkRead(talk, messages);
   const announced = useAnnounced(messages, name, t);
+  const reacted = useAnnouncedReaction(shown.messages, name, t);
   /** On a phone what is not said stands behind a button, so that the messages have the screen. */
   const [isMoreOpen, setMoreOpen] = useState(false);
   const onPhone = clsx('contents', !isMoreOpen && 'max-md:hidden');
@@ -188,7 +189,7 @@ export const ThreadView = (props: ThreadViewProps) => {
       ) : (
         <MessageLog
           talk={ref}
-          canReact={talk.access.canWrite}
+          canReact={talk.access.canWrite && talk.status !== 'closed'}
           messages={messages}
           unsent={unsent}
           isOffline={!isLive}
@@ -211,6 +212,9 @@ export const ThreadView = (props: ThreadViewProps) => {
       )}
       <p role="status" className="sr-only">
         {announced}
+      </p>
+      <p role="status" className="sr-only">
+        {reacted}
       </p>
       <WriteArea
         talk={ref}

@@ -27,7 +27,7 @@ export const UnsentBubble = ({ message, isOffline, onRetry, onDrop }: UnsentBubb
   const isRefused = refusal !== null;
   return (
     <div data-unsent={isRefused ? 'refused' : 'waiting'} className="mt-1">
-      <div className={clsx(bubbleStyle(true), isRefused ? 'bg-bad-wash! text-ink!' : 'opacity-80')}>
+      <div className={clsx('ms-auto', bubbleStyle(true), isRefused ? 'bg-bad-wash! text-ink!' : 'opacity-80')}>
         <span className="sr-only">{t.thread.you}: </span>
         <MessageText text={text} />
         <span className="float-end ms-3 mt-1.5 -mb-0.5 inline-flex items-center gap-1 text-xs whitespace-nowrap">

@@ -17,3 +17,21 @@ export function useAnnounced(
   const said = last.messageType === 'offer' ? t.list.offer : (last.content ?? t.list.hidden);
   return t.thread.from(name, said);
 }
+
+/** What a screen reader is told: how the other one answered a message without words since the thread was opened; empty until they do.
+ *  @param messages the same array until one of them changes */
+export function useAnnouncedReaction(
+  messages: readonly ThreadMessage[],
+  name: string,
+  { thread: { reaction: t } }: TextsOf<typeof conversationTexts>,
+): string {
+  const [told, setTold] = useState(() => ({ messages, words: '' }));
+  if (told.messages === messages) return told.words;
+  const before = new Map(told.messages.map(({ id, reaction }) => [id, reaction]));
+  const changed = messages.find(
+    ({ id, isMine, reaction }) => isMine && reaction !== null && before.has(id) && before.get(id) !== reaction,
+  );
+  const words = changed?.reaction ? t.announced(name, t.words[changed.reaction], changed.content ?? '') : told.words;
+  setTold({ messages, words });
+  return words;
+}

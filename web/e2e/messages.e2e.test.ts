@@ -140,6 +140,62 @@ describe('messages', () => {
     await Promise.all([page.context().close(), seller.context().close()]);
   });
 
+  it('are answered without words by finger and by key, changed and taken back, which the other one sees at once', async () => {
+    const seller = await site.visit('/healthz', WIDE);
+    const { userId } = await site.signIn(seller, { firstName: 'Vikram', roles: ['seller'] });
+    const [, , , car] = await (await seller.request.get('/api/cars?limit=4')).json();
+    await site.sell(userId, car.id);
+    const buyer = await site.visit('/healthz', { ...PHONE, reducedMotion: 'reduce' });
+    await site.signIn(buyer, { firstName: 'Asha' });
+    const data = { carId: car.id, content: 'One owner only?' };
+    const { id } = await (await buyer.request.post('/api/conversations', { headers: fromHere(), data })).json();
+    await say(seller, id, 'Yes, from new');
+    for (const page of [buyer, seller]) {
+      await page.goto(`/messages?c=${id}`);
+      await page.getByRole('button', { name: 'Accept', exact: true }).click();
+      await field(page).waitFor();
+    }
+
+    // A finger: what is pressed has 44 px.
+    const opener = entry(buyer, 'Yes, from new').getByRole('button', { name: 'React to this message' });
+    for (const size of Object.values((await opener.boundingBox()) ?? {}).slice(2))
+      expect(size).toBeGreaterThanOrEqual(44);
+    await opener.tap();
+    const reactions = buyer.getByRole('dialog', { name: 'Reactions' });
+    await reactions.waitFor();
+    await barriers(buyer);
+    await reactions.getByRole('button', { name: 'Love' }).tap();
+    await reactions.waitFor({ state: 'detached' });
+    await entry(seller, 'Yes, from new').getByText('Asha reacted: Love').waitFor();
+    await seller.getByRole('status').getByText('Asha reacted to “Yes, from new”: Love').waitFor();
+
+    // Keys: open, choose, and go on from where one was.
+    const given = entry(seller, 'One owner only?').getByRole('button', { name: /reacted|React/ });
+    await given.focus();
+    await seller.keyboard.press('Enter');
+    await seller.getByRole('button', { name: 'Like' }).waitFor();
+    await seller.keyboard.press('Tab');
+    await seller.keyboard.press('Enter');
+    await seller.getByRole('dialog', { name: 'Reactions' }).waitFor({ state: 'detached' });
+    expect(await given.getAttribute('aria-label')).toBe('You reacted: Love. Change it');
+    expect(await given.evaluate((button) => button === document.activeElement)).toBe(true);
+    await entry(buyer, 'One owner only?').getByText('Vikram reacted: Love').waitFor();
+    await barriers(seller);
+
+    // Changed, and taken back by the same once more; a page that is loaded anew says the same.
+    await buyer.getByRole('button', { name: 'You reacted: Love. Change it' }).tap();
+    await reactions.getByRole('button', { name: 'Thanks' }).tap();
+    await entry(seller, 'Yes, from new').getByText('Asha reacted: Thanks').waitFor();
+    await buyer.reload();
+    await buyer.getByRole('button', { name: 'You reacted: Thanks. Change it' }).tap();
+    await reactions.getByRole('button', { name: 'Thanks' }).tap();
+    await entry(seller, 'Yes, from new')
+      .getByText(/Asha reacted/)
+      .waitFor({ state: 'detached' });
+    expect([...buyer.problems, ...seller.problems]).toEqual([]);
+    await Promise.all([buyer.context().close(), seller.context().close()]);
+  });
+
   it('have a phone to themselves: all bars together take 180 pixels at most, and next steps push nothing', async () => {
     const seller = await site.visit('/healthz', { ...PHONE, reducedMotion: 'reduce' });
     const { userId } = await site.signIn(seller, { firstName: 'Meena', roles: ['seller'] });

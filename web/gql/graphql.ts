@@ -430,7 +430,6 @@ export type MessageReaction =
   | 'like'
   | 'love'
   | 'sad'
-  | 'surprise'
   | 'thanks';
 
 export type MessageType =

@@ -30,7 +30,7 @@ export const conversationSaid = ({ type, data }: ConversationEvent, pair: Pair):
         kind: 'message_reacted',
         at: data.reactedAt,
         messageId: data.messageId,
-        reason: data.reaction,
+        reason: data.reaction ?? 'reaction_taken_back',
         by: sideOf(data.by, pair),
       };
     case 'ContactRequested':

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Popover as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Anchored } from './anchored.tsx';
@@ -10,11 +11,12 @@ interface PopoverPanelProps {
   overlay: Overlay;
   label: string;
   align: 'start' | 'center' | 'end';
+  isNarrow: boolean;
   children: ReactNode;
 }
 
 /** The panel of a popover. Loaded when a popover is first wanted. */
-const PopoverPanel = ({ overlay, label, align, children }: PopoverPanelProps) => (
+const PopoverPanel = ({ overlay, label, align, isNarrow, children }: PopoverPanelProps) => (
   <Radix.Root open={overlay.open} onOpenChange={overlay.setOpen}>
     <Radix.Trigger asChild>
       <Anchored control={overlay.control} />
@@ -27,7 +29,7 @@ const PopoverPanel = ({ overlay, label, align, children }: PopoverPanelProps) =>
         sideOffset={SIDE_OFFSET_PX}
         onEscapeKeyDown={leaveEscapeToList}
         collisionPadding={12}
-        className={`${panelStyle} w-80 max-w-[calc(100vw-1.5rem)] p-4`}
+        className={clsx(panelStyle, 'max-w-[calc(100vw-1.5rem)]', isNarrow ? 'p-1' : 'w-80 p-4')}
       >
         {children}
       </Radix.Content>

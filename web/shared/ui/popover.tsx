@@ -11,13 +11,15 @@ interface PopoverProps {
   /** The name of the panel for screen readers. */
   label: string;
   align?: 'start' | 'center' | 'end';
+  /** As wide as what is in it, with less room around. */
+  isNarrow?: boolean;
   /** The content; as a function it is told how to close. */
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
 /** A panel beside its button, for content with controls in it. Escape and a press outside close it; the focus returns to
  *  the button. Its code loads when the pointer or the focus reaches the button. */
-export const Popover = ({ trigger, label, align = 'center', children }: PopoverProps) => {
+export const Popover = ({ trigger, label, align = 'center', isNarrow = false, children }: PopoverProps) => {
   const { overlay, wanted, triggerProps } = useOverlay();
   return (
     <>
@@ -26,7 +28,7 @@ export const Popover = ({ trigger, label, align = 'center', children }: PopoverP
       </Slot>
       {wanted && (
         <Suspense fallback={null}>
-          <Panel overlay={overlay} label={label} align={align}>
+          <Panel overlay={overlay} label={label} align={align} isNarrow={isNarrow}>
             {typeof children === 'function' ? children(() => overlay.setOpen(false)) : children}
           </Panel>
         </Suspense>

@@ -47,10 +47,12 @@ export const conversationTexts = defineTexts('conversations', {
     reaction: {
       open: 'React to this message',
       change: (word: string) => `You reacted: ${word}. Change it`,
+      own: (word: string) => `You reacted: ${word}`,
       choose: 'Reactions',
       theirs: (name: string, word: string) => `${name} reacted: ${word}`,
+      announced: (name: string, word: string, said: string) => `${name} reacted to “${said}”: ${word}`,
       failed: 'Your reaction could not be sent. Please try again.',
-      words: { like: 'Like', love: 'Love', thanks: 'Thanks', laugh: 'Laugh', surprise: 'Surprise', sad: 'Sad' },
+      words: { like: 'Like', love: 'Love', thanks: 'Thanks', laugh: 'Laugh', sad: 'Sad' },
     },
     select: 'Select a conversation to start messaging',
     none: 'No messages yet. Say hello!',

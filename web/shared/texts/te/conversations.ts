@@ -47,10 +47,12 @@ export const conversations: TextsOf<typeof conversationTexts> = {
     reaction: {
       open: 'ఈ సందేశానికి స్పందించండి',
       change: (word) => `మీ స్పందన: ${word}. మార్చండి`,
+      own: (word) => `మీ స్పందన: ${word}`,
       choose: 'స్పందనలు',
       theirs: (name, word) => `${name} స్పందన: ${word}`,
+      announced: (name, word, said) => `“${said}”పై ${name} స్పందన: ${word}`,
       failed: 'మీ స్పందన పంపబడలేదు. మళ్లీ ప్రయత్నించండి.',
-      words: { like: 'నచ్చింది', love: 'చాలా నచ్చింది', thanks: 'ధన్యవాదాలు', laugh: 'నవ్వు', surprise: 'ఆశ్చర్యం', sad: 'బాధ' },
+      words: { like: 'నచ్చింది', love: 'చాలా నచ్చింది', thanks: 'ధన్యవాదాలు', laugh: 'నవ్వు', sad: 'బాధ' },
     },
     select: 'సందేశం పంపడానికి ఒక సంభాషణను ఎంచుకోండి',
     none: 'ఇంకా సందేశాలు లేవు. నమస్కారం చెప్పండి!',
