@@ -220,6 +220,7 @@ export const composePeople = (parts: Parts) => {
     guard,
     sms: messages.smsSender,
     codeAdmission,
+    logger,
     site: config.site,
     allowThisMachine: isForDevelopers(config),
     notify: notifications.notify,
@@ -259,7 +260,7 @@ export const composePeople = (parts: Parts) => {
     userOf,
   });
   const phones = phoneDoors({
-    ...{ db, clock, sms: messages.smsSender, codeAdmission, record: commands.recordPhoneVerified, userOf },
+    ...{ db, clock, logger, sms: messages.smsSender, codeAdmission, record: commands.recordPhoneVerified, userOf },
     languageOf: notificationSettings.languageOf,
     sessions: signingIn.sessions,
   });

@@ -170,7 +170,7 @@ const visitorElsewhere = async (): Promise<Headers> => {
     email: null,
     language: null,
   });
-  const headers = { cookie: `visitor=${await coming.start(id)}`, origin: PUBLIC_URL };
+  const headers = { cookie: `visitor=${await coming.start(id, null)}`, origin: PUBLIC_URL };
   const begun = await talks.post({ headers }, '/api/conversations', {
     carId: other.carId,
     content: 'From a visitor',

@@ -60,7 +60,7 @@ const asked = async () => {
     ...{ id: uuid(), listingId: deal.carId, phoneHash: randomBytes(32) },
     ...{ name: 'Meera', phone, email: null, language: 'hi' },
   });
-  const who = { headers: { cookie: `visitor=${await coming.start(id)}`, origin: PUBLIC_URL } };
+  const who = { headers: { cookie: `visitor=${await coming.start(id, null)}`, origin: PUBLIC_URL } };
   const begun = await talks.post(who, '/api/conversations', { carId: deal.carId, content: 'Hi', messageId: uuid() });
   const talk = String(begun.body.id);
   await coming.talks(id, talk);

@@ -21,6 +21,9 @@ let accounts: AccountCommands;
 let phones: PhoneVerification;
 let asha: SignedInPerson;
 let now = new Date('2026-11-21T06:00:00Z');
+/** What was written to the log. */
+const logged: object[] = [];
+const logger = { ...SILENT, info: (facts: object, message: string) => void logged.push({ ...facts, message }) };
 const later = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };
@@ -34,7 +37,7 @@ const verification = (record: (userId: string, phone: string) => Promise<void> =
   queue.define(messages.jobs); // the server's own runs what it is given
   return {
     phones: phoneVerification({
-      ...{ db, clock, sms: messages.smsSender, languageOf: async () => 'en', record },
+      ...{ db, clock, logger, sms: messages.smsSender, languageOf: async () => 'en', record },
       codeAdmission: phoneCodeAdmission({ db, perServerHour: 0 }),
     }),
     outbox: messages.outbox,
@@ -89,6 +92,7 @@ describe('a code', () => {
       /^\d{6} is your OTP to verify your phone on CarSetu\. It is valid for 10 minutes\. Do not share it with anyone\.$/,
     );
     await phones.confirm(asha.userId, code.id, await lastCode());
+    expect(logged.at(-1)).toEqual({ userId: asha.userId, message: 'a phone was proved' });
     expect(await accountQueries(server.db).user(asha.userId)).toMatchObject({ phoneVerified: true });
     expect(await rowOf(code.id)).toMatchObject({ verified: true });
   });
@@ -111,6 +115,8 @@ describe('a code', () => {
     const code = await lastCode();
     const guesses = [];
     for (let n = 0; n < 6; n++) guesses.push(await outcome(phones.confirm(asha.userId, id, wrongOf(code))));
+    const failed = { userId: asha.userId, message: 'a phone was not proved' };
+    expect(logged.slice(-6)).toEqual(guesses.map((refused) => ({ ...failed, code: refused })));
     expect(guesses).toEqual([...Array(4).fill('PHONE_CODE_WRONG'), ...Array(2).fill('PHONE_CODE_TRIES_USED_UP')]);
     expect(await outcome(phones.confirm(asha.userId, id, code))).toBe('PHONE_CODE_TRIES_USED_UP');
     expect(await accountQueries(server.db).user(asha.userId)).toMatchObject({ phoneVerified: false });

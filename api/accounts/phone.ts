@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { validate as isUuid, v7 as uuid } from 'uuid';
+import type { Logger } from '../../projections/platform/logger.ts';
 import { personalData } from '../../projections/platform/personal-data.ts';
 import {
   PHONE_CODE_LIFE_MS,
@@ -18,7 +19,7 @@ import type { Language } from '../../schema/kernel/language.ts';
 import { Rejection } from '../../schema/kernel/rejection.ts';
 import { Sealed } from '../../schema/kernel/sealed.ts';
 import type { SmsSender } from '../platform/messages/ports.ts';
-import { hashCode, isCode, newCode } from '../shared/phone-code.ts';
+import { hashCode, isCode, loggedProof, newCode } from '../shared/phone-code.ts';
 import type { PhoneCodeAdmission } from '../shared/phone-code-limits.ts';
 
 const TABLE = 'accounts.phone_verifications';
@@ -41,6 +42,7 @@ interface Row {
 export interface PhonePorts {
   readonly db: Knex;
   readonly clock: () => Date;
+  readonly logger: Logger;
   readonly sms: SmsSender;
   readonly codeAdmission: PhoneCodeAdmission;
   /** In which language somebody reads. */
@@ -51,7 +53,7 @@ export interface PhonePorts {
 }
 
 /** Codes to mobile phones, by which people prove that a number is theirs. */
-export const phoneVerification = ({ db, clock, sms, codeAdmission, languageOf, record }: PhonePorts) => {
+export const phoneVerification = ({ db, clock, logger, sms, codeAdmission, languageOf, record }: PhonePorts) => {
   /** Why a code cannot be guessed at; the same words for what is not there and what is somebody else's. */
   const whyNot = async (userId: string, id: string, now: Date): Promise<Rejection> => {
     const row = await db<Row>(TABLE).where({ id, user_id: userId }).first();
@@ -123,12 +125,13 @@ export const phoneVerification = ({ db, clock, sms, codeAdmission, languageOf, r
     /** Proves by the code that was sent that the number is the user's.
      *  @throws Rejection PHONE_CODE_NOT_FOUND, PHONE_CODE_EXPIRED, PHONE_CODE_TRIES_USED_UP, PHONE_CODE_WRONG,
      *  PHONE_BELONGS_TO_ANOTHER */
-    async confirm(userId: string, id: string, code: string): Promise<void> {
-      if (!isUuid(id)) throw PhoneCodeNotFound();
-      const row = await takeTry(userId, id);
-      if (await isCode(code, row.verification_code)) return use(row);
-      throw row.tries < PHONE_CODE_TRIES ? PhoneCodeWrong() : PhoneCodeTriesUsedUp();
-    },
+    confirm: (userId: string, id: string, code: string): Promise<void> =>
+      loggedProof(logger, { userId }, async () => {
+        if (!isUuid(id)) throw PhoneCodeNotFound();
+        const row = await takeTry(userId, id);
+        if (await isCode(code, row.verification_code)) return use(row);
+        throw row.tries < PHONE_CODE_TRIES ? PhoneCodeWrong() : PhoneCodeTriesUsedUp();
+      }),
     /** Forgets codes of long ago. */
     async prune(): Promise<void> {
       const before = new Date(clock().getTime() - KEEP_MS);

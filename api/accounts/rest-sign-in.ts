@@ -107,9 +107,13 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInRouteOptions> = async (ap
     const secret = attemptCookie.read(request);
     attemptCookie.clear(reply);
     const userAgent = request.headers['user-agent'];
-    const { token, step, returnTo } = await finish({ provider, url, secret, current: currentOf(request), userAgent });
+    const { userId, token, step, returnTo } = await finish({
+      ...{ provider, url, secret, userAgent },
+      current: currentOf(request),
+    });
     if (token) session.write(reply, token, SESSION_SECONDS);
-    request.log.info({ provider: provider.name, isHalfDone: step !== null && step !== undefined }, 'signed in');
+    const ended = step ? 'a sign-in waits for its second step' : token ? 'signed in' : 'a way of signing in was linked';
+    request.log.info({ userId, provider: provider.name }, ended);
     if (step) secondStep.write(reply, step, SECOND_STEP_MS / 1000);
     if (token && request.user) reply.headers(FORGET_THE_READER);
     return reply.header('cache-control', 'no-store').redirect(returnTo, 303);

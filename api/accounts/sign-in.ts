@@ -38,9 +38,10 @@ export interface CallbackOf {
   readonly current: LinkTo | null;
   readonly userAgent: string | undefined;
 }
-/** How a sign-in ended. `step`: the secret of the second step that is before the browser. `token`: that of the session that began. Both
+/** How a sign-in ended, and whose it is. `step`: the secret of the second step that is before the browser. `token`: that of the session that began. Both
  *  are null where a way of signing in was linked to the session under way. */
 export interface SignedIn {
+  readonly userId: string;
   readonly returnTo: string;
   readonly token: string | null;
   readonly step: string | null;
@@ -59,17 +60,17 @@ export const finishSignIn =
     const person = { ...(await provider.redeem(url, keys)), provider: provider.name };
     if (linkTo) {
       await signIn(person, { linkTo: linkTo.userId });
-      return { returnTo, token: null, step: null };
+      return { userId: linkTo.userId, returnTo, token: null, step: null };
     }
     const { userId } = await signIn(person, {});
     const purpose = await secondStepOf(userId);
     if (purpose) {
       const { secret: step, id } = await steps.begin({ userId, provider: provider.name, returnTo, purpose });
       if (purpose === 'enrol') await factors.begin(userId, id);
-      return { returnTo: SECOND_STEP, token: null, step };
+      return { userId, returnTo: SECOND_STEP, token: null, step };
     }
     const { token } = await sessions.start(userId, { userAgent, provider: provider.name });
     // The session that this browser had, of whomever, is given up: nothing of it goes over into the new one.
     if (current) await sessions.end(current.userId, current.sessionId);
-    return { returnTo, token, step: null };
+    return { userId, returnTo, token, step: null };
   };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
+import type { Logger } from '../../projections/platform/logger.ts';
 import { personalData } from '../../projections/platform/personal-data.ts';
 import {
   PHONE_CODE_LIFE_MS,
@@ -15,7 +16,7 @@ import { ContactNotFound } from '../../schema/contacts/rejections.ts';
 import type { Language } from '../../schema/kernel/language.ts';
 import { Sealed } from '../../schema/kernel/sealed.ts';
 import type { SmsSender } from '../platform/messages/ports.ts';
-import { hashCode, isCode, newCode } from '../shared/phone-code.ts';
+import { hashCode, isCode, loggedProof, newCode } from '../shared/phone-code.ts';
 import type { PhoneCodeAdmission } from '../shared/phone-code-limits.ts';
 import { contactHashes } from './hashes.ts';
 import { type ContactPlace, Details, KEEP_MS, type PendingContact } from './pending.ts';
@@ -57,12 +58,13 @@ interface Sending extends Pick<Asked, 'language'> {
 export interface CodePorts {
   readonly db: Knex;
   readonly clock: () => Date;
+  readonly logger: Logger;
   readonly sms: SmsSender;
   readonly codeAdmission: PhoneCodeAdmission;
 }
 
 /** Codes to the phones of people who contact a seller, with what they gave until the code proves that the phone is theirs. */
-export const contactCodes = ({ db, clock, sms, codeAdmission }: CodePorts) => {
+export const contactCodes = ({ db, clock, logger, sms, codeAdmission }: CodePorts) => {
   const placeOf = async ({ phone, listingId, secret }: ContactPlace) => ({
     phone_hash: (await contactHashes(db)).phone(phone),
     listing_id: listingId,
@@ -144,26 +146,27 @@ export const contactCodes = ({ db, clock, sms, codeAdmission }: CodePorts) => {
     /** Proves by the code that the phone is theirs. A try is taken before anybody knows whether it is right. The right code is good as long
      *  as it lives, so that nobody is stranded whose answer was lost: it leads to one and the same inquiry.
      *  @throws Rejection CONTACT_NOT_FOUND, PHONE_CODE_EXPIRED, PHONE_CODE_TRIES_USED_UP, PHONE_CODE_WRONG */
-    async confirm(whose: ContactPlace, otp: string): Promise<PendingContact> {
-      const now = clock();
-      const place = await placeOf(whose);
-      const [row]: Row[] = await db<Row>(TABLE)
-        .where(place)
-        .where('expires_at', '>', now)
-        .where('tries', '<', PHONE_CODE_TRIES)
-        .increment('tries', 1)
-        .returning('*');
-      if (!row) throw await whyNot(place, now);
-      if (!(await isCode(otp, row.code_hash)))
-        throw row.tries < PHONE_CODE_TRIES ? PhoneCodeWrong() : PhoneCodeTriesUsedUp();
-      // What was right is no guess.
-      await db(TABLE).where({ id: row.id, code_hash: row.code_hash }).decrement('tries', 1);
-      const clear = await personalData(db).open(row.person_id, Sealed.parse(row.details));
-      if (clear === null) throw PhoneCodeExpired();
-      const { id: inquiryId, person_id: personId, account_id: accountId } = row;
-      const { phone, listingId } = whose;
-      return { inquiryId, personId, accountId, listingId, phone, details: Details.parse(JSON.parse(clear)) };
-    },
+    confirm: (whose: ContactPlace, otp: string): Promise<PendingContact> =>
+      loggedProof(logger, { listingId: whose.listingId }, async () => {
+        const now = clock();
+        const place = await placeOf(whose);
+        const [row]: Row[] = await db<Row>(TABLE)
+          .where(place)
+          .where('expires_at', '>', now)
+          .where('tries', '<', PHONE_CODE_TRIES)
+          .increment('tries', 1)
+          .returning('*');
+        if (!row) throw await whyNot(place, now);
+        if (!(await isCode(otp, row.code_hash)))
+          throw row.tries < PHONE_CODE_TRIES ? PhoneCodeWrong() : PhoneCodeTriesUsedUp();
+        // What was right is no guess.
+        await db(TABLE).where({ id: row.id, code_hash: row.code_hash }).decrement('tries', 1);
+        const clear = await personalData(db).open(row.person_id, Sealed.parse(row.details));
+        if (clear === null) throw PhoneCodeExpired();
+        const { id: inquiryId, person_id: personId, account_id: accountId } = row;
+        const { phone, listingId } = whose;
+        return { inquiryId, personId, accountId, listingId, phone, details: Details.parse(JSON.parse(clear)) };
+      }),
     /** Notes that a contact led to its inquiry: no other code is sent for it. */
     async settle(inquiryId: string): Promise<void> {
       await db(TABLE).where({ id: inquiryId }).whereNull('used_at').update({ used_at: clock() });

@@ -11,6 +11,7 @@ import { sells } from '../testing/selling.ts';
 import { testServer } from '../testing/server.ts';
 import { inquiryLimits } from './limits.ts';
 import { asBeginner, asVisitor, codeSentTo, letHalfAMinutePass, restOf, textSentTo } from './testing/contacts.ts';
+import { visitors } from './visitors.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
 let rest: ReturnType<typeof restOf>;
@@ -26,6 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 beforeEach(async () => {
+  // All of them come from one address.
+  await server.db('rate_limits.taken').delete();
   const car = await listCar(server.product);
   await sells(server.product, seller.userId, car.id);
   sold = car.id;
@@ -460,6 +463,44 @@ describe('the steps of a listing’s page', () => {
     expect(await later()).toMatchObject({ status: 429, body: { code: 'TOO_MANY_INQUIRIES' } });
     await server.db('rate_limits.taken').where({ at: now }).delete();
     expect((await later()).status).toBe(200);
+  });
+
+  it('give up the session that the browser had before', async () => {
+    const phone = somePhone();
+    const visit = (cookies: Readonly<Record<string, string>>) =>
+      rest('GET', '/api/visitor', undefined, asVisitor(cookies, 'http://localhost:3000'));
+    const first = await verified(sold, phone);
+    const elsewhere = await (async () => {
+      await letHalfAMinutePass(server);
+      return verified(sold, phone);
+    })();
+    await letHalfAMinutePass(server);
+    const form = { name: 'Meera', phone, listingId: sold };
+    const { cookies: begun } = await rest('POST', '/api/marketplace/contact', form);
+    const proof = { phone, otp: await codeSentTo(server, `+91${phone}`), listingId: sold };
+    const browser = asVisitor(first.cookies, 'http://localhost:3000');
+    const cookie = `${asBeginner(begun).cookie}; ${browser.cookie}`;
+    const again = await rest('POST', '/api/marketplace/verify-contact', proof, { ...browser, cookie });
+    expect(again.status).toBe(200);
+    expect((await visit(again.cookies)).status).toBe(200);
+    expect((await visit(elsewhere.cookies)).status).toBe(200);
+    expect((await visit(first.cookies)).status).toBe(401);
+  });
+
+  it('end 90 days after they began, however much they are used', async () => {
+    const { cookies } = await verified(sold);
+    const token = String(cookies.visitor);
+    let now = new Date();
+    const nothing = async () => undefined;
+    const kept = visitors({ db: server.db, clock: () => now, announce: nothing, forget: nothing });
+    const days = 24 * 3_600_000;
+    const began = now.getTime();
+    for (const day of [20, 40, 60, 80]) {
+      now = new Date(began + day * days);
+      expect(await kept.find(token)).not.toBeNull();
+    }
+    now = new Date(began + 90 * days + 60_000);
+    expect(await kept.find(token)).toBeNull();
   });
 
   it('end with what the visitor erases: the session, the words, the key', async () => {

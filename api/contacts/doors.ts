@@ -36,7 +36,7 @@ const SHOWN_MS = 3_000;
 export interface ContactDoorsOptions
   extends InquiryTellingPorts,
     Pick<ContactPorts, 'phoneOf' | 'accountWithPhone' | 'nameOf'>,
-    Pick<CodePorts, 'codeAdmission'>,
+    Pick<CodePorts, 'codeAdmission' | 'logger'>,
     Pick<VisitorOptions, 'announce'>,
     Pick<WebhookOptions, 'allowThisMachine'> {
   readonly db: Knex;

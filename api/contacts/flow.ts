@@ -22,6 +22,11 @@ export interface Starting {
   readonly secret: string;
   readonly once: (run: (inquiryId: string) => Promise<string>) => Promise<string>;
 }
+/** What a browser proves a phone with: what it is known by since it began, and the token of the visitor's session that it has. */
+export interface Proving {
+  readonly secret: string | null;
+  readonly session: string | null;
+}
 /** What verifying led to; the token opens a visitor's session, and is told this once. */
 export interface Verified {
   readonly step: ContactStep;
@@ -147,7 +152,7 @@ export const contactFlow = (ports: ContactPorts, { admit, mustBeWelcome }: Inqui
     /** The second step: whoever has the code talks to the seller, or has sent a lead to the dealer. Doing so again, as long as the code is
      *  good, sends nothing and answers the same, with a session of its own.
      *  @throws Rejection CONTACT_NOT_FOUND, PHONE_CODE_WRONG, PHONE_CODE_EXPIRED, PHONE_CODE_TRIES_USED_UP, and what `start` throws */
-    async verify({ user }: Sender, input: VerifyContact, as: As, secret: string | null): Promise<Verified> {
+    async verify({ user }: Sender, input: VerifyContact, as: As, { secret, session }: Proving): Promise<Verified> {
       const listingId = input.listingId.toLowerCase();
       const phone = mobile(input.phone, 'phone');
       const pending = await codes.confirm({ phone, listingId, secret }, input.otp);
@@ -158,7 +163,7 @@ export const contactFlow = (ports: ContactPorts, { admit, mustBeWelcome }: Inqui
       // Where nothing can be talked about there is no session to have.
       if (visitor === null || step.conversationId === null) return { step, token: null };
       await visitors.talks(visitor.id, step.conversationId);
-      return { step, token: await visitors.start(visitor.id) };
+      return { step, token: await visitors.start(visitor.id, session) };
     },
   };
 };

@@ -108,4 +108,13 @@ export const contactMigrations: readonly Migration[] = [
         alter table contacts.verifications drop column sent_at`);
     },
   },
+  {
+    name: 'contacts/005-when-sessions-began',
+    up: async (db) => {
+      await db.raw(`
+        -- Of those under way nobody noted it: they have their full time from now on.
+        alter table contacts.visitor_sessions add column created_at timestamptz not null default now();
+        alter table contacts.visitor_sessions alter column created_at drop default`);
+    },
+  },
 ];

@@ -54,7 +54,8 @@ export const flowRoutes: FastifyPluginAsyncZod<ContactRouteOptions> = async (app
     response: { 200: ContactStep },
   };
   app.post('/api/marketplace/verify-contact', { schema: verify }, async (request, reply) => {
-    const { step, token } = await commands.verify(request, request.body, asOf(request, 'flow'), begun.read(request));
+    const browser = { secret: begun.read(request), session: cookie.read(request) };
+    const { step, token } = await commands.verify(request, request.body, asOf(request, 'flow'), browser);
     if (token !== null) cookie.write(reply, token, VISITOR_SESSION_SECONDS);
     reply.headers(NOT_KEPT);
     return step;

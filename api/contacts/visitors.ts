@@ -13,8 +13,10 @@ import type { Forget } from '../platform/forgetting/forget.ts';
 const VISITORS = 'contacts.visitors';
 const SESSIONS = 'contacts.visitor_sessions';
 const DAY_MS = 86_400_000;
+/** A session ends after so long, however much it is used. */
+const LONGEST_MS = VISITOR_DAYS * DAY_MS;
 /** Seconds for which a browser keeps the cookie; the session ends sooner where it is not used. */
-export const VISITOR_SESSION_SECONDS = (VISITOR_DAYS * DAY_MS) / 1000;
+export const VISITOR_SESSION_SECONDS = LONGEST_MS / 1000;
 /** A session that is not used for so long ends. */
 const IDLE_MS = 30 * DAY_MS;
 /** Uses are noted at most so often: a page sends many requests at once. */
@@ -32,6 +34,12 @@ interface Row {
   readonly language: string;
   readonly created_at: Date;
   readonly last_seen: Date;
+}
+/** Of a session, beside its visitor. */
+interface UnderWay {
+  readonly session_id: string;
+  readonly session_seen: Date;
+  readonly session_began: Date;
 }
 /** What a visitor gave and proved. */
 export interface NewVisitor {
@@ -79,13 +87,19 @@ export const visitorDetails =
 /** People without an account whose phone was verified for one listing, and the sessions of their browsers: opaque tokens, of which the
  *  table has the SHA-256. */
 export const visitors = ({ db, clock, announce, forget }: VisitorOptions) => {
-  const expiry = (now: Date) => new Date(now.getTime() + IDLE_MS);
-  const note = async (sid: string, visitorId: string, lastSeen: Date, now: Date): Promise<void> => {
-    if (now.getTime() - lastSeen.getTime() < NOTED_EVERY_MS) return;
+  const expiry = (now: Date, began: Date) => new Date(Math.min(now.getTime() + IDLE_MS, began.getTime() + LONGEST_MS));
+  const note = async (sid: string, row: Row & UnderWay, now: Date): Promise<void> => {
+    if (now.getTime() - row.session_seen.getTime() < NOTED_EVERY_MS) return;
     await db(SESSIONS)
       .where({ sid })
-      .update({ last_seen: now, expire: expiry(now) });
-    await db(VISITORS).where({ id: visitorId }).update({ last_seen: now });
+      .update({ last_seen: now, expire: expiry(now, row.session_began) });
+    await db(VISITORS).where({ id: row.id }).update({ last_seen: now });
+  };
+  const end = async (token: string): Promise<void> => {
+    const ended: { id: string }[] = await db(SESSIONS)
+      .where({ sid: sidOf(token) })
+      .delete('id');
+    await Promise.all(ended.map(({ id }) => announce(id)));
   };
   const remove = async (id: string): Promise<void> => {
     const ended: string[] = await db(SESSIONS).where({ visitor_id: id }).pluck('id');
@@ -133,30 +147,33 @@ export const visitors = ({ db, clock, announce, forget }: VisitorOptions) => {
     async talks(id: string, conversationId: string): Promise<void> {
       await db(VISITORS).where({ id }).update({ conversation_id: conversationId });
     },
-    /** Begins a session. The token is told this once and kept nowhere. */
-    async start(visitorId: string): Promise<string> {
+    /** Begins a session; the one that the browser had is given up. The token is told this once and kept nowhere.
+     *  @param before the token that the browser had; null without one */
+    async start(visitorId: string, before: string | null): Promise<string> {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const now = clock();
       await db(SESSIONS).insert({
         sid: sidOf(token),
         id: uuid(),
         visitor_id: visitorId,
-        expire: expiry(now),
+        expire: expiry(now, now),
+        created_at: now,
         last_seen: now,
       });
+      if (before !== null) await end(before);
       return token;
     },
     /** Whose session a cookie's token opens, noted as used; null when there is none any more. */
     async find(token: string): Promise<{ readonly visitor: Visitor; readonly visitorSessionId: string } | null> {
       const now = clock();
       const sid = sidOf(token);
-      const row: (Row & { session_id: string; session_seen: Date }) | undefined = await db(`${SESSIONS} as s`)
+      const row: (Row & UnderWay) | undefined = await db(`${SESSIONS} as s`)
         .join(`${VISITORS} as v`, 'v.id', 's.visitor_id')
         .where('s.sid', sid)
         .where('s.expire', '>', now)
-        .first('v.*', { session_id: 's.id', session_seen: 's.last_seen' });
+        .first('v.*', { session_id: 's.id', session_seen: 's.last_seen', session_began: 's.created_at' });
       if (!row) return null;
-      await note(sid, row.id, row.session_seen, now);
+      await note(sid, row, now);
       return { visitor: visitorOf(row), visitorSessionId: row.session_id };
     },
     /** Which of these sessions are under way. */

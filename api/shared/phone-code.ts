@@ -1,5 +1,7 @@
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
+import type { Logger } from '../../projections/platform/logger.ts';
 import { PHONE_CODE_DIGITS } from '../../schema/accounts/phone.ts';
+import { Rejection } from '../../schema/kernel/rejection.ts';
 
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
@@ -26,4 +28,17 @@ export const isCode = async (code: string, stored: string): Promise<boolean> => 
   const [salt = '', right = ''] = stored.split('.');
   const given = await hash(code, Buffer.from(salt, 'base64url'));
   return timingSafeEqual(given, Buffer.from(right, 'base64url'));
+};
+
+/** Writes to the log how an attempt to prove a phone ended: somebody who guesses at codes is seen there, as failed sign-ins are.
+ *  @param about whose attempt it is, without the number */
+export const loggedProof = async <T>(logger: Logger, about: object, prove: () => Promise<T>): Promise<T> => {
+  try {
+    const proved = await prove();
+    logger.info(about, 'a phone was proved');
+    return proved;
+  } catch (error) {
+    if (error instanceof Rejection) logger.info({ ...about, code: error.code }, 'a phone was not proved');
+    throw error;
+  }
 };

@@ -65,6 +65,7 @@ export const secondStepRoutes: FastifyPluginAsync<SecondStepRouteOptions> = asyn
     if (!(await steps.end(step.id))) throw SecondFactorNotBegun(); // the same code came twice at a time
     if (codes) await sessions.endAll(step.userId);
     await signIn(request, reply, step);
+    request.log.info({ userId: step.userId, provider: step.provider, secondStep: step.purpose }, 'signed in');
     if (codes) return answer(reply, codesPage(stepTexts(request), codes, step.returnTo));
     return reply.header('cache-control', 'no-store').redirect(step.returnTo, 303);
   };

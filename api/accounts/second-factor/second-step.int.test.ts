@@ -19,12 +19,14 @@ let demanding: Awaited<ReturnType<typeof opened>>;
 let lenient: Awaited<ReturnType<typeof opened>>;
 
 const opened = async (env: Readonly<Record<string, string>>) => {
+  const lines: string[] = [];
   const port = await freePort();
   const site = `http://localhost:${port}`;
   const at = (name: string) => ({ ...CLIENT, redirectUri: `${site}/api/auth/${name}/callback` });
   const server = await testServer(
-    { PORT: String(port), ...env },
+    { PORT: String(port), LOG_LEVEL: 'info', ...env },
     {
+      destination: { write: (line) => void lines.push(line) },
       openLocalIdentity: () => ({
         providers: [google(at('google'), provider.issuer), github(at('github'), provider.github)],
         door: async () => undefined,
@@ -68,8 +70,14 @@ const opened = async (env: Readonly<Record<string, string>>) => {
     const forgetPeriod = () => server.db('accounts.second_factors').where({ user_id: id }).update({ last_step: null });
     return { person, browser, secret, codes, id, forgetPeriod };
   };
+  /** What the log says of sign-ins, the newest at last. */
+  const signIns = () =>
+    lines
+      .map((line): Record<string, unknown> => JSON.parse(line))
+      .filter(({ message }) => /sign|second step/.test(String(message)))
+      .map(({ message, userId, provider: by, secondStep, code }) => ({ message, userId, by, secondStep, code }));
   const close = () => server.close();
-  return { server, site, firstStep, whoIs, say, see, call, enrolled, close };
+  return { server, site, firstStep, whoIs, say, see, call, enrolled, signIns, close };
 };
 const somebody = (): StrictPerson => ({ sub: String(randomInt(1, 2 ** 40)), email: `${randomUUID()}@example.in` });
 
@@ -104,6 +112,23 @@ describe('a sign-in with a second factor', () => {
       expect(await whoIs(browser)).toMatchObject({ id });
       expect(browser.cookie(HOST, 'second-step')).toBeUndefined();
     }
+  });
+
+  it('is in the log: who, by which provider, and how each step ended', async () => {
+    const { firstStep, say, enrolled, signIns } = lenient;
+    const before = signIns().length;
+    const { person, secret, id, forgetPeriod } = await enrolled();
+    const browser = visitor();
+    await firstStep(browser, person);
+    await say(browser, '000000');
+    await forgetPeriod();
+    await say(browser, appCode(secret));
+    expect(signIns().slice(before)).toEqual([
+      { message: 'signed in', userId: id, by: 'google' },
+      { message: 'a sign-in waits for its second step', userId: id, by: 'google' },
+      { message: 'a second step failed', userId: id, code: 'SECOND_FACTOR_WRONG' },
+      { message: 'signed in', userId: id, by: 'google', secondStep: 'prove' },
+    ]);
   });
 
   it('takes no wrong code, none twice, and none of a browser that did not begin it', async () => {
