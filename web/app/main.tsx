@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { LANGUAGE_COOKIE, languageOf } from '../shared/texts/languages.ts';
+import { languageCookie, languageOf } from '../shared/texts/languages.ts';
 import { loadTranslation } from '../shared/texts/translations.ts';
 import { createApolloClient } from './apollo.ts';
 import { App } from './app.tsx';
@@ -15,7 +15,8 @@ const rendered = root.hasChildNodes();
 const firstLanguage = () => {
   if (rendered) return languageOf(document.documentElement.lang.slice(0, 2));
   const cookies = document.cookie.split('; ').map((cookie) => cookie.split('='));
-  return languageOf(cookies.find(([name]) => name === LANGUAGE_COOKIE)?.[1]);
+  const chosen = languageCookie(window.location);
+  return languageOf(cookies.find(([name]) => name === chosen)?.[1]);
 };
 
 const language = firstLanguage();

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { serverConnection } from '../shared/connection/server-connection.ts';
-import { LANGUAGE_COOKIE, type Language, localeOf } from '../shared/texts/languages.ts';
+import { type Language, languageCookie, localeOf } from '../shared/texts/languages.ts';
 import type { Translation } from '../shared/texts/texts.ts';
 import { loadTranslation } from '../shared/texts/translations.ts';
 
@@ -11,9 +11,10 @@ interface Speech {
 
 const YEAR_S = 365 * 24 * 3600;
 const remember = (language: Language) => {
-  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  const name = languageCookie(window.location);
+  const secure = name.startsWith('__Host-') ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve.
-  document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`;
+  document.cookie = `${name}=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`;
 };
 
 /** The language of the page, from the one it came in; `choose` changes it in place and keeps it in a cookie for the next visit. */

@@ -9,8 +9,10 @@ export const LANGUAGES = [
 export type Language = (typeof LANGUAGES)[number]['code'];
 export const DEFAULT_LANGUAGE: Language = 'en';
 
-/** The cookie that carries a reader's choice, so that the server's first paint speaks it. */
-export const LANGUAGE_COOKIE = 'language';
+/** The name of the cookie that carries a reader's choice, so that the server's first paint speaks it. Over https its prefix keeps other hosts
+ *  and unencrypted answers from setting it. */
+export const languageCookie = ({ protocol }: Pick<Location, 'protocol'>): string =>
+  protocol === 'https:' ? '__Host-language' : 'language';
 
 /** The language of that code; the default for anything else. */
 export const languageOf = (code: string | null | undefined): Language =>

@@ -67,7 +67,7 @@ export const legalPrivacyTexts = defineTexts('legalPrivacy', {
     browser: {
       title: 'What your browser keeps',
       text: {
-        a: 'Cookies: five, none of which follows you. They are named here with “__Host-” before all but “language” where the server is reached over https.',
+        a: 'Cookies: five, none of which follows you. They are named here with “__Host-” before them where the server is reached over https.',
         b: 'The rest stays in your browser so that the product works as you left it. To show you the cars on a list, your browser asks the server for them by their ids. When you sign in, favourites and recently viewed cars are also put on your account; the browser’s own list stays and is shown again after you sign out.',
         c: 'You can remove each in the product where it is shown, or all of it in your browser’s settings.',
       },
