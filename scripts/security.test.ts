@@ -154,6 +154,11 @@ describe('the table of security requirements', () => {
       ]);
   });
 
+  it('says of each that is open when it comes', () => {
+    const open = rows.filter(({ status }) => status === 'open');
+    expect(open.filter(({ where }) => !/; (when|with the first) /.test(where))).toEqual([]);
+  });
+
   it('names files that are there', () => {
     const paths = new Set(rows.flatMap(({ where }) => pathsIn(where)));
     expect(paths.size).toBeGreaterThan(50);
