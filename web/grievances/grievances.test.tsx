@@ -46,7 +46,8 @@ describe('the grievances of the reader', () => {
 
   it('lead from the list to one, and back', async () => {
     const page = mine({ myGrievances: () => pageOf(entry()), grievance: () => waiting() });
-    await userEvent.click(await screen.findByRole('link', { name: 'Slow search' }));
+    expect(await screen.findByText(/^G-7K3M-9QTD · Answer due by .* · Filed on .* IST$/)).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Slow search' }));
     expect(page.address()).toBe(`/grievance?ticket=${entry().id}`);
     expect(await screen.findByText('The search takes a minute each time.')).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'All your grievances' }));

@@ -15,7 +15,7 @@ import { MyGrievances } from './queries.ts';
 import { useClockWords } from './use-clock-words.ts';
 
 const List = () => {
-  const { list: t, statuses, clock } = useTexts(grievanceTexts);
+  const { list: t, statuses, clock, ticket } = useTexts(grievanceTexts);
   const { instant } = useFormats();
   const clockWords = useClockWords();
   const { data, loading, error, refetch, fetchMore } = useQuery(MyGrievances, {
@@ -55,7 +55,7 @@ const List = () => {
               key={one.id}
               search={{ ticket: one.id }}
               title={one.subject ?? one.number}
-              facts={[one.number, words, instant(one.filedAt)]}
+              facts={[one.number, words, ticket.filed(instant(one.filedAt))]}
               badges={[{ key: one.status, words: badge, isGrave: isOverdue }]}
             />
           );
