@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LenderEvent } from '../../schema/financing/events.ts';
 import type { LenderFacts } from '../../schema/financing/lender.ts';
-import { type LenderCommand, lenderDecider } from './decider.ts';
+import { CATALOGUE, type LenderCommand, lenderDecider, type SaidEvent } from './decider.ts';
 
 const lenderId = '6f0a1f5e-0b6c-5d1a-9a51-3c7be2a40101';
 const now = '2026-11-21T09:00:00.000Z';
@@ -24,7 +24,7 @@ const facts = (told: Partial<LenderFacts> = {}): LenderFacts => ({
 });
 const listed: LenderEvent = { type: 'LenderListed', data: { lenderId, facts: facts(), listedAt: now } };
 const withdrawn: LenderEvent = { type: 'LenderWithdrawn', data: { lenderId, withdrawnAt: now } };
-const decide = (given: readonly LenderEvent[], command: LenderCommand) =>
+const decide = (given: readonly SaidEvent[], command: LenderCommand) =>
   lenderDecider.decide(command, given.reduce(lenderDecider.evolve, lenderDecider.initial));
 const list = (told = facts()): LenderCommand => ({ type: 'ListLender', lenderId, facts: told, now, today });
 const change = (told: LenderFacts): LenderCommand => ({ type: 'ChangeLender', lenderId, facts: told, now, today });
@@ -76,6 +76,24 @@ describe('a lender', () => {
     expect(decide([listed, withdrawn], restate)).toEqual([]);
     const { rate: first, ...rest } = facts();
     expect(decide([listed], { ...restate, facts: { ...rest, rate: first } })).toEqual([]);
+  });
+  it('says what each later release knows of it, until the desk changes it', () => {
+    const told = (years: number) => facts({ maxCarAge: { value: years, asOf: '2026-11-01', source } });
+    const changed = (years: number, actor: string): SaidEvent => ({
+      type: 'LenderChanged',
+      data: { lenderId, facts: told(years), changedAt: now },
+      metadata: { actor },
+    });
+    const restate: LenderCommand = { type: 'RestateLender', lenderId, facts: told(5), now, today };
+    const second = [{ type: 'LenderChanged', data: { lenderId, facts: told(5), changedAt: now } }];
+    expect(decide([listed, changed(3, CATALOGUE)], restate)).toEqual(second);
+    expect(decide([listed, changed(3, CATALOGUE), changed(4, CATALOGUE)], restate)).toEqual(second);
+    expect(decide([listed, changed(5, CATALOGUE)], restate)).toEqual([]);
+    expect(decide([listed, changed(3, 'admin')], restate)).toEqual([]);
+    expect(decide([listed, changed(3, CATALOGUE), changed(4, 'admin')], restate)).toEqual([]);
+    expect(decide([listed, changed(3, CATALOGUE), withdrawn], restate)).toEqual([]);
+    // What the desk said last stands, whatever the catalogue said after an earlier release.
+    expect(decide([listed, changed(3, 'admin'), changed(4, CATALOGUE)], restate)).toEqual([]);
   });
   it('that was never listed is not found', () => {
     expect(() => decide([], withdraw)).toThrow(expect.objectContaining({ code: 'LENDER_NOT_FOUND' }));

@@ -6,7 +6,7 @@ import {
   LenderIsWithdrawn,
   LenderNotFound,
 } from '../../schema/financing/rejections.ts';
-import type { Decider } from '../../schema/kernel/event.ts';
+import type { Decider, EventMetadata } from '../../schema/kernel/event.ts';
 import type { Instant } from '../../schema/kernel/values.ts';
 
 interface Said {
@@ -14,7 +14,7 @@ interface Said {
   readonly now: Instant;
 }
 export type LenderCommand =
-  /** `RestateLender`: what the product says of an entry that it listed and nobody changed. */
+  /** `RestateLender`: what this release of the product says of an entry that the product listed and nobody else changed. */
   | (Said & {
       readonly type: 'ListLender' | 'RestateLender' | 'ChangeLender';
       readonly facts: LenderFacts;
@@ -26,9 +26,15 @@ export type LenderCommand =
 export interface LenderEntry {
   readonly facts: LenderFacts;
   readonly isWithdrawn: boolean;
-  /** Whether it says what it said when it was listed. */
-  readonly isAsListed: boolean;
+  /** Whether nobody but the catalogue that comes with the product changed it since it was listed. */
+  readonly isAsPublished: boolean;
 }
+
+/** Who acts where the product lists and restates what it comes with. */
+export const CATALOGUE = 'system:catalogue';
+
+/** An event with whoever said it: a change by the catalogue and one by the desk look alike otherwise. */
+export type SaidEvent = LenderEvent & { readonly metadata?: Pick<EventMetadata, 'actor'> };
 
 const FIGURES = [
   'rate',
@@ -61,11 +67,12 @@ const mustBeNewer = (before: LenderFacts, after: LenderFacts): void => {
 };
 
 /** The rules of one entry of the catalogue of lenders. */
-export const lenderDecider: Decider<LenderEntry | null, LenderCommand, LenderEvent> = {
+export const lenderDecider: Decider<LenderEntry | null, LenderCommand, SaidEvent> = {
   initial: null,
-  evolve: (entry, { type, data }) => {
+  evolve: (entry, { type, data, metadata }) => {
     if (type === 'LenderWithdrawn') return entry && { ...entry, isWithdrawn: true };
-    return { facts: data.facts, isWithdrawn: false, isAsListed: type === 'LenderListed' };
+    const isRestated = entry?.isAsPublished === true && metadata?.actor === CATALOGUE;
+    return { facts: data.facts, isWithdrawn: false, isAsPublished: type === 'LenderListed' || isRestated };
   },
   decide: (command, entry) => {
     const { lenderId, now } = command;
@@ -77,7 +84,7 @@ export const lenderDecider: Decider<LenderEntry | null, LenderCommand, LenderEve
     if (!entry) throw LenderNotFound();
     if (command.type === 'WithdrawLender')
       return entry.isWithdrawn ? [] : [{ type: 'LenderWithdrawn', data: { lenderId, withdrawnAt: now } }];
-    if (command.type === 'RestateLender' && (entry.isWithdrawn || !entry.isAsListed)) return [];
+    if (command.type === 'RestateLender' && (entry.isWithdrawn || !entry.isAsPublished)) return [];
     if (entry.isWithdrawn) throw LenderIsWithdrawn();
     if (sameFacts(entry.facts, command.facts)) return [];
     mustBePast(command.facts, command.today);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { people, type SignedInPerson } from '../testing/people.ts';
@@ -129,6 +130,36 @@ describe('the desk', () => {
     const { headers } = await people(server.product).signIn();
     const answer = await server.app.inject({ method: 'POST', url: '/api/admin/lenders', payload: BANK, headers });
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'NOT_ALLOWED']);
+  });
+  it('restates a lender that an earlier release restated already', async () => {
+    const [, second] = PUBLISHED_LENDERS;
+    if (!second) throw new Error('the catalogue has fewer than two lenders');
+    const { id: lenderId, ...facts } = second;
+    const { store } = server.product;
+    const event = {
+      type: 'LenderChanged',
+      id: randomUUID(),
+      data: {
+        lenderId,
+        facts: { ...facts, product: 'Loan of an earlier release' },
+        changedAt: '2026-11-20T09:00:00.000Z',
+      },
+      schemaVersion: 2,
+      metadata: {
+        actor: 'system:catalogue',
+        commandId: `restated ${lenderId}`,
+        correlationId: `restated ${lenderId}`,
+        causationId: null,
+      },
+    };
+    const { lastPosition } = await store.append(`lender-${lenderId}`, 'any', [event]);
+    await server.product.runner.waitFor('lenders', lastPosition, 20_000);
+    const product = async () => (await asAdmin('GET', `/api/admin/lenders/${lenderId}`)).json().product;
+    expect(await product()).toBe('Loan of an earlier release');
+    for (const _ of ['a start of this release', 'and another']) await (await server.beside()).close();
+    await expect.poll(product, { timeout: 20_000 }).toBe(second.product);
+    const { history } = (await asAdmin('GET', `/api/admin/lenders/${lenderId}`)).json<{ history: object[] }>();
+    expect(history).toHaveLength(3);
   });
   it('does not list what it withdrew when the product starts again', async () => {
     const [first] = PUBLISHED_LENDERS;

@@ -5,7 +5,7 @@ import { type CataloguedLender, type LenderFacts, LenderId } from '../../schema/
 import { LenderNotFound } from '../../schema/financing/rejections.ts';
 import { type CommandHandlerOptions, commandHandler } from '../platform/command-handler.ts';
 import { PUBLISHED_LENDERS } from './catalogue.ts';
-import { type LenderCommand, lenderDecider } from './decider.ts';
+import { CATALOGUE, type LenderCommand, lenderDecider } from './decider.ts';
 
 export interface LenderPorts extends Pick<CommandHandlerOptions<never, never, never>, 'store'> {
   readonly clock: () => Date;
@@ -19,8 +19,6 @@ export interface As {
   readonly commandId?: string;
 }
 
-/** Who acts where the product lists what it came with. */
-const CATALOGUE = 'system:catalogue';
 /** The day in India, `2026-11-21`. */
 const dayInIndia = (at: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(at);
 
@@ -65,7 +63,7 @@ export const lenderCommands = ({ store, clock, queries, shown }: LenderPorts) =>
       if (!withdrawn) throw LenderNotFound();
       return withdrawn;
     },
-    /** Lists what the product comes with. An entry that was never changed says what this release knows of it; what the desk changed or
+    /** Lists what the product comes with. An entry that the desk never changed says what this release knows of it; what the desk changed or
      *  withdrew stays so. */
     async seed(): Promise<void> {
       for (const { id: lenderId, ...facts } of PUBLISHED_LENDERS) {
@@ -73,10 +71,8 @@ export const lenderCommands = ({ store, clock, queries, shown }: LenderPorts) =>
           { type: 'ListLender', lenderId, ...told(facts) },
           { actor: CATALOGUE, commandId: `listed ${lenderId}` },
         );
-        await carryOut(
-          { type: 'RestateLender', lenderId, ...told(facts) },
-          { actor: CATALOGUE, commandId: `restated ${lenderId}` },
-        );
+        // No id that a later release would repeat: what is said already changes nothing.
+        await carryOut({ type: 'RestateLender', lenderId, ...told(facts) }, { actor: CATALOGUE });
       }
     },
   };
