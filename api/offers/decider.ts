@@ -8,6 +8,7 @@ import {
   concerning,
   evolved,
   expired,
+  isReserved,
   makerOf,
   mustBeOpen,
   type Offer,
@@ -35,6 +36,8 @@ export type OfferCommand =
       readonly minimumInr: Rupees | null;
       readonly now: Instant;
     }
+  /** The car is reserved under another id of its listing. */
+  | { readonly type: 'YieldToReservation'; readonly now: Instant }
   | { readonly type: 'ReleaseReservation'; readonly by: string; readonly now: Instant }
   /** The car is not for sale any more, or somebody else sells it now: then the minimum of who did goes, too. */
   | { readonly type: 'CloseOffers'; readonly isSoldByAnother: boolean; readonly now: Instant };
@@ -51,6 +54,7 @@ const answer = ({ offerId, by, answer: given, now }: AnswerOffer, state: CarOffe
   if (offer.status === given) return [];
   mustBeOpen(offer, now);
   if (given === 'rejected') return [{ type: 'OfferRejected', data: { offerId, because: 'answered', rejectedAt: now } }];
+  if (isReserved(state)) throw refused.CarAlreadyReserved();
   const { buyerId, amountInr } = offer;
   return [
     { type: 'OfferAccepted', data: { offerId, acceptedAt: now } },
@@ -84,9 +88,9 @@ const close = (state: CarOffers, isSoldByAnother: boolean, now: Instant): OfferE
   return events;
 };
 
-/** The rules of the offers on one car: whatever answers race each other, one of them is what happened. Safe to retry. */
+/** The rules of the offers on one listing: whatever answers race each other, one of them is what happened. Safe to retry. */
 export const offerDecider: Decider<CarOffers, OfferCommand, OfferEvent> = {
-  initial: { offers: new Map(), reservedFor: null, minimumInr: null },
+  initial: { offers: new Map(), reservedFor: null, minimumInr: null, elsewhere: [] },
   evolve: evolved,
   decide(command, state) {
     const { now } = command;
@@ -108,6 +112,9 @@ export const offerDecider: Decider<CarOffers, OfferCommand, OfferEvent> = {
         if (command.by !== command.sellerId) throw refused.NotYourCar();
         if (command.minimumInr === state.minimumInr) return [];
         return [{ type: 'MinimumSet', data: { minimumInr: command.minimumInr, setAt: now } }];
+      case 'YieldToReservation':
+        if (!isReserved(state)) return [];
+        return [...expired(state, now), ...rejectedAll(open(state, now), 'another_accepted', now)];
       case 'ReleaseReservation':
         return release(command.by, state, now);
       case 'CloseOffers':

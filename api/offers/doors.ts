@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Knex } from 'knex';
+import { listingIds } from '../../projections/marketplace/listing-ids.ts';
 import { offerQueries } from '../../projections/offers/queries.ts';
 import type { ProjectionRunner } from '../../projections/platform/runner.ts';
 import { ConnectionLost, type EventStore } from '../../schema/kernel/event-store.ts';
@@ -38,7 +39,18 @@ export const offerDoors = (options: OfferDoorsOptions) => {
   const seen = (position: bigint) => runner.waitFor(PROJECTION, position, SHOWN_MS);
   const shown = (position: bigint) => Promise.all([seen(position), shownInThreads(position)]);
   const caughtUp = async () => seen(await store.head());
-  const commands = offerCommands({ db, store, clock, queries, party, sellingOf, guard, shown, caughtUp });
+  const commands = offerCommands({
+    db,
+    store,
+    clock,
+    queries,
+    party,
+    sellingOf,
+    idsOf: listingIds(db),
+    guard,
+    shown,
+    caughtUp,
+  });
   /** While the log is away nobody knows what is missing, and what is there can be read. */
   const caughtUpIfItCan = () =>
     caughtUp().catch((error: unknown) => {

@@ -13,10 +13,18 @@ import type { OfferAnswer, ProposedPrice } from '../../schema/offers/inputs.ts';
 import { CarNotForSale, ListingNotFound, MinimumTooHigh, OfferNotFound } from '../../schema/offers/rejections.ts';
 import type { SafetyGuard } from '../../schema/safety/guard.ts';
 import type { Selling } from '../../schema/sellers/selling.ts';
-import { type CommandHandlerOptions, commandHandler } from '../platform/command-handler.ts';
+import {
+  type CommandContext,
+  type CommandHandlerOptions,
+  commandHandler,
+  foldStream,
+  type Handled,
+  type Loaded,
+} from '../platform/command-handler.ts';
 import type { Client } from '../platform/graphql/context.ts';
 import { originOf } from '../platform/origin.ts';
 import { type OfferCommand, offerDecider } from './decider.ts';
+import type { CarOffers } from './deciding/state.ts';
 
 export interface OfferPorts extends Pick<CommandHandlerOptions<never, never, never>, 'store'> {
   readonly db: Knex;
@@ -27,6 +35,8 @@ export interface OfferPorts extends Pick<CommandHandlerOptions<never, never, nev
   readonly party: (speaker: Speaker, conversationId: string) => Promise<Party>;
   /** Who sells a listing, and for how much; null where no account does. */
   readonly sellingOf: (listingId: string) => Promise<Selling | null>;
+  /** Every id by which a listing is known, its own first. */
+  readonly idsOf: (listingId: string) => Promise<readonly string[]>;
   readonly guard: Pick<SafetyGuard, 'mayTalk' | 'mayAct' | 'admit'>;
   /** Resolves once the read models tell of the position, or after a bounded wait. */
   readonly shown: (position: bigint) => Promise<unknown>;
@@ -49,9 +59,29 @@ const OFFER_IDS = '7f0c3d5e-0b52-5d0b-8f0e-2f6c7c8a4b19';
 
 /** Everything that people do about prices. Whoever calls says who: the session's speaker. */
 export const offerCommands = (ports: OfferPorts) => {
-  const { db, store, clock, queries, party, sellingOf, guard, shown, caughtUp } = ports;
-  const handle = commandHandler({ store, category: CATEGORY, decider: offerDecider, retries: 50 });
+  const { db, store, clock, queries, party, sellingOf, idsOf, guard, shown, caughtUp } = ports;
   const now = () => clock().toISOString();
+
+  const fold = (streamId: string, commandId: string) => foldStream(store, offerDecider, streamId, commandId);
+  /** Carries a command out in the stream of the id that it names, with what stands in those of the listing's other ids before its eyes.
+   *  Only a yes is of all of them at once: where there are several, one is given at a time, in all processes. Each who waits holds a
+   *  connection of the pool; the store has connections of its own. */
+  const handle = async (listingId: string, command: OfferCommand, context: CommandContext): Promise<Handled> => {
+    const ids = await idsOf(listingId);
+    const others = ids.filter((id) => id !== listingId);
+    const load = async (streamId: string, commandId: string): Promise<Loaded<CarOffers>> => {
+      const own = await fold(streamId, commandId);
+      const elsewhere = await Promise.all(others.map((id) => fold(`${CATEGORY}-${id}`, commandId)));
+      return { ...own, state: { ...own.state, elsewhere: elsewhere.map(({ state }) => state) } };
+    };
+    const options = { store, category: CATEGORY, decider: offerDecider, load, retries: 50 };
+    const run = () => commandHandler(options)(listingId, command, context);
+    if (others.length === 0 || !(command.type === 'AnswerOffer' && command.answer === 'accepted')) return run();
+    return db.transaction(async (tx) => {
+      await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`offers on listing ${ids[0]}`]);
+      return run();
+    });
+  };
 
   const carryOut = async (listingId: string, command: OfferCommand, by: Person, as: OfferSender): Promise<void> => {
     const { door, client, commandId = randomUUID() } = as;
@@ -148,12 +178,17 @@ export const offerCommands = (ports: OfferPorts) => {
         if (!selling.isLive) throw CarNotForSale();
         if (minimumInr > selling.askingInr) throw MinimumTooHigh(selling.askingInr);
       }
-      const command: OfferCommand = { type: 'SetMinimum', sellerId: user.id, by: user.id, minimumInr, now: now() };
-      await carryOut(selling.listingId, command, user, as);
+      const set = { type: 'SetMinimum', sellerId: user.id, by: user.id, now: now() } as const;
+      const [own = selling.listingId, ...others] = await idsOf(selling.listingId);
+      for (const id of others) await carryOut(id, { ...set, minimumInr: null }, user, as);
+      await carryOut(own, { ...set, minimumInr }, user, as);
     },
     /** Notes which offers on a listing nobody answered in time. */
     expire: (listingId: string): Promise<void> =>
       carryOutAlone(listingId, { type: 'ExpireOffers', now: now() }, 'system:offers'),
+    /** Ends the offers that were made under an id of a listing whose car is reserved under another one. */
+    yield: (listingId: string, actor: string, commandId: string): Promise<void> =>
+      carryOutAlone(listingId, { type: 'YieldToReservation', now: now() }, actor, commandId),
     /** Ends the offers on a listing that is not for sale any more, or not by the same account. */
     close: (listingId: string, isSoldByAnother: boolean, actor: string, commandId?: string): Promise<void> =>
       carryOutAlone(listingId, { type: 'CloseOffers', isSoldByAnother, now: now() }, actor, commandId),

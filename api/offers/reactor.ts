@@ -131,13 +131,13 @@ const COMMAND_IDS = '0d8f6a52-40a7-5f6e-93d5-52b0a6f0c7de';
 const SHOWN_MS = 30_000;
 
 interface EndPorts extends Pick<OfferPorts, 'sellingOf'> {
-  readonly queries: Pick<OfferQueries, 'dependentListings'>;
-  readonly commands: Pick<OfferCommands, 'close'>;
+  readonly queries: Pick<OfferQueries, 'dependentListings' | 'yieldingListings'>;
+  readonly commands: Pick<OfferCommands, 'close' | 'yield'>;
   readonly runner: Pick<ProjectionRunner, 'waitFor'>;
 }
 
 /** Ends the offers on a listing once it is not for sale any more: its source took it down, an operator hid it, or another account, or
- *  none, sells it now. */
+ *  none, sells it now; or it is reserved under another of its ids. */
 export const endOfSale = ({ queries, commands, sellingOf, runner }: EndPorts): Reaction<Handled> => ({
   name: 'offer_listings',
   // An offer may come between the end of a sale and the moment at which that was seen here.
@@ -169,5 +169,7 @@ export const endOfSale = ({ queries, commands, sellingOf, runner }: EndPorts): R
         await commands.close(listingId, isSoldByAnother, MARKET, commandId);
       }
     }
+    for (const listingId of await queries.yieldingListings())
+      await commands.yield(listingId, MARKET, uuidFrom(`${listingId} yields ${last.position}`, COMMAND_IDS));
   },
 });

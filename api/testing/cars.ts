@@ -27,6 +27,10 @@ interface Where {
 /** What a listing says; the rest is a plain car of OLX. */
 interface Told {
   readonly sourceId?: string;
+  /** Which of the files of its source. */
+  readonly feedId?: string;
+  /** What its source calls it in all of its files; left out: what all plain cars are called. */
+  readonly sourceListingId?: string;
   readonly priceInr?: number;
   /** Listings of one vehicle number are one car. */
   readonly vin?: string;
@@ -36,19 +40,20 @@ interface Told {
 /** Has a feed show a car, and waits until it is known. */
 export const listCar = async ({ store, runner }: Where, told: Told = {}): Promise<ListedCar> => {
   const id = uuid();
-  const { sourceId = 'olx', vin = null, facts = {} } = told;
+  const { sourceId = 'olx', feedId = 'test', sourceListingId, vin = null, facts = {} } = told;
   const say = async (event: unknown): Promise<void> => {
     const said = { ...FeedEvent.parse(event), id: uuid(), metadata: metadata() };
     const { lastPosition } = await store.append('feed-test', 'any', [said]);
     await runner.waitFor('car_search', lastPosition, 20_000);
   };
   const { data } = Stored.parse(JSON.parse(readFileSync(fixture, 'utf8')));
-  const keys = { ...z.record(z.string(), z.unknown()).parse(data.keys), vin, fingerprint: id };
+  const named = sourceListingId && { sourceListingId, url: `https://cars.example/listing/${sourceListingId}` };
+  const keys = { ...z.record(z.string(), z.unknown()).parse(data.keys), ...named, vin, fingerprint: id };
   let { priceInr = 450_000 } = told;
   await say({
     type: 'ListingFirstSeen',
     data: {
-      ...{ ...data, listingId: id, keys, feedId: 'test', sourceId, priceInr },
+      ...{ ...data, listingId: id, keys, feedId, sourceId, priceInr },
       facts: { ...z.record(z.string(), z.unknown()).parse(data.facts), ...facts },
     },
   });

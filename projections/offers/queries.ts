@@ -2,7 +2,8 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import { Rupees } from '../../schema/kernel/values.ts';
 import { Offer, Reservation } from '../../schema/offers/offer.ts';
-import { reservedCarQueries } from './reserved-cars.ts';
+import { listingIds } from '../marketplace/listing-ids.ts';
+import { IS_FIRST, reservedCarQueries } from './reserved-cars.ts';
 
 const OFFERS = 'offers.offers';
 const LISTINGS = 'offers.listings';
@@ -77,10 +78,15 @@ export const offerQueries = (db: Knex) => {
   const select = async (now: Date, which: (query: Knex.QueryBuilder) => void): Promise<OfferView[]> => {
     const rows: Row[] = await db(OFFERS)
       .modify(which)
-      .select('*', db.raw(`exists (select from ${LISTINGS} l where l.reserved_for = ${OFFERS}.id) as is_reserved`))
+      .select(
+        '*',
+        db.raw(`exists (select from ${LISTINGS} r where r.reserved_for = ${OFFERS}.id and ${IS_FIRST}) as is_reserved`),
+      )
       .orderBy(['made_at', 'id']);
     return rows.map((row) => viewOf(row, now));
   };
+
+  const idsOf = listingIds(db);
 
   return {
     ...reservedCarQueries(db),
@@ -92,18 +98,25 @@ export const offerQueries = (db: Knex) => {
     /** Those of a conversation, the oldest first. */
     ofConversation: (conversationId: string, now: Date): Promise<readonly OfferView[]> =>
       select(now, (query) => query.where({ conversation_id: conversationId })),
-    /** How many offers a buyer made on a listing, to whoever sold it. */
+    /** How many offers a buyer made on a listing, under whichever of its ids, to whoever sold it. */
     async madeOn(listingId: string, buyerId: string): Promise<number> {
       const row = await db(OFFERS)
-        .where({ listing_id: listingId, buyer_id: buyerId, made_by: 'buyer' })
+        .whereIn('listing_id', await idsOf(listingId))
+        .where({ buyer_id: buyerId, made_by: 'buyer' })
         .first(db.raw('count(*)::int as made'));
       return z.object({ made: z.int() }).parse(row).made;
     },
+    /** Where it was reserved under several of its ids before these were known to be one listing's, it is kept for the first; of
+     *  several minimums the highest counts. */
     async terms(listingId: string): Promise<ListingTerms> {
       const row = await db(`${LISTINGS} as l`)
         .leftJoin(`${OFFERS} as o`, 'o.id', 'l.reserved_for')
-        .where({ 'l.listing_id': listingId })
-        .first('l.reserved_for', 'l.reserved_at', 'l.minimum_inr', 'o.conversation_id', 'o.amount_inr');
+        .whereIn('l.listing_id', await idsOf(listingId))
+        .orderByRaw('l.reserved_at nulls last, l.reserved_for')
+        .first(
+          ...['l.reserved_for', 'l.reserved_at', 'o.conversation_id', 'o.amount_inr'],
+          db.raw('max(l.minimum_inr) over () as minimum_inr'),
+        );
       const isReserved = Boolean(row?.reserved_for);
       const reservation = row?.conversation_id
         ? {
@@ -134,6 +147,19 @@ export const offerQueries = (db: Knex) => {
           select listing_id, minimum_by, false from ${LISTINGS} where minimum_inr is not null
         ) as found group by listing_id order by listing_id`);
       return rows;
+    },
+    /** Ids of listings under which offers wait for an answer while the car is reserved under another one. */
+    async yieldingListings(): Promise<readonly string[]> {
+      return db(`${OFFERS} as o`)
+        .join('car_search.copies as one', 'one.listing_id', 'o.listing_id')
+        .join('car_search.copies as other', 'other.original_id', 'one.original_id')
+        .join(`${LISTINGS} as r`, 'r.listing_id', 'other.listing_id')
+        .where({ 'o.status': 'pending' })
+        .whereNotNull('r.reserved_for')
+        .whereRaw('other.listing_id <> one.listing_id')
+        .distinct()
+        .orderBy('o.listing_id')
+        .pluck('o.listing_id');
     },
     /** Listings with offers that nobody answered in time. */
     async dueListings(now: Date): Promise<readonly string[]> {

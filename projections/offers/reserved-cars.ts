@@ -4,12 +4,21 @@ import { z } from 'zod';
 const IsId = z.uuid();
 const valid = (ids: readonly string[]): string[] => ids.filter((id) => IsId.safeParse(id).success);
 
+/** That reservation `r` holds: none of the same listing is older. Under several ids, before these were known to be one listing's,
+ *  it could be reserved several times. */
+export const IS_FIRST = `not exists (
+  select from car_search.copies mine
+  join car_search.copies same using (original_id)
+  join offers.listings other on other.listing_id = same.listing_id
+  where mine.listing_id = r.listing_id and (other.reserved_at, other.reserved_for) < (r.reserved_at, r.reserved_for))`;
+
 /** What can be asked about cars of which one listing is kept for a buyer. */
 export const reservedCarQueries = (db: Knex) => {
   const reserved = (carIds: readonly string[]) =>
     db('offers.listings as r')
       .join('car_search.listings as l', 'l.id', 'r.listing_id')
       .whereNotNull('r.reserved_for')
+      .whereRaw(IS_FIRST)
       .whereIn('l.car_id', valid(carIds));
   /** Which of those cars are kept for somebody. */
   const reservedCars = async (carIds: readonly string[]): Promise<ReadonlySet<string>> => {

@@ -2,7 +2,18 @@ import type { Instant, Rupees } from '../../../schema/kernel/values.ts';
 import type { OfferEvent, OfferId, Side } from '../../../schema/offers/events.ts';
 import { OFFER_HOURS, OFFERS_A_BUYER, offerBounds } from '../../../schema/offers/limits.ts';
 import * as refused from '../../../schema/offers/rejections.ts';
-import { type CarOffers, concerning, expired, madeBy, mustBeOpen, type Offer, open } from './state.ts';
+import {
+  type CarOffers,
+  concerning,
+  expired,
+  isReserved,
+  isWaiting,
+  leastOf,
+  madeBy,
+  mustBeOpen,
+  type Offer,
+  open,
+} from './state.ts';
 
 /** Proposes a price. */
 export interface MakeOffer {
@@ -27,10 +38,10 @@ const expiryOf = (madeAt: Instant): Instant => new Date(Date.parse(madeAt) + OFF
  *  @returns the other side's offer that the new one counters */
 const countered = (command: MakeOffer, side: Side, state: CarOffers): Offer | null => {
   const { buyerId, answering, by, now } = command;
-  if (state.reservedFor) throw refused.CarAlreadyReserved();
+  if (isReserved(state)) throw refused.CarAlreadyReserved();
   if (answering) mustBeOpen(concerning(state, answering, by), now);
   const pending = open(state, now).find((offer) => offer.buyerId === buyerId) ?? null;
-  if (pending?.madeBy === side) throw refused.OfferPending();
+  if (isWaiting(state, buyerId, side, now)) throw refused.OfferPending();
   if (side === 'seller') {
     if (!pending) throw refused.NothingToCounter();
     return pending;
@@ -58,7 +69,8 @@ export const make = (command: MakeOffer, state: CarOffers): OfferEvent[] => {
     events.push({ type: 'OfferSuperseded', data: { offerId: counters.offerId, by: offerId, supersededAt: now } });
   const data = { ...rest, madeBy: side, counters: counters?.offerId ?? null, madeAt, expiresAt: expiryOf(madeAt) };
   events.push({ type: 'OfferMade', data });
-  if (side === 'buyer' && state.minimumInr !== null && amountInr < state.minimumInr)
+  const leastAccepted = leastOf(state);
+  if (side === 'buyer' && leastAccepted !== null && amountInr < leastAccepted)
     events.push({ type: 'OfferRejected', data: { offerId, because: 'below_minimum', rejectedAt: now } });
   return events;
 };

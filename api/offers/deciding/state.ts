@@ -13,13 +13,15 @@ export interface Offer {
   readonly status: OfferStatus;
   readonly expiresAt: Instant;
 }
-/** All offers on one car. */
+/** All offers on one listing. */
 export interface CarOffers {
   /** In the order in which they were made. */
   readonly offers: ReadonlyMap<OfferId, Offer>;
   /** The accepted offer that the car is kept for. */
   readonly reservedFor: OfferId | null;
   readonly minimumInr: Rupees | null;
+  /** Those that were made under the other ids of the same listing, each in a stream of its own: none of them changes here. */
+  readonly elsewhere: readonly CarOffers[];
 }
 
 /** Whether its time is over, also before that was noted. */
@@ -38,9 +40,25 @@ export const expired = (state: CarOffers, now: Instant): OfferEvent[] =>
 /** What can still be answered. */
 export const open = (state: CarOffers, now: Instant): readonly Offer[] =>
   all(state).filter((offer) => offer.status === 'pending' && !isDue(offer, now));
-/** How many offers a buyer made, whatever became of them. */
+/** The listing under each of its ids. */
+const everywhere = (state: CarOffers): readonly CarOffers[] => [state, ...state.elsewhere];
+/** Whether the car is kept for somebody, under whichever id it was agreed. */
+export const isReserved = (state: CarOffers): boolean =>
+  everywhere(state).some(({ reservedFor }) => reservedFor !== null);
+/** What the seller does not sell below: where several ids had a minimum before they were known to be one listing's, the highest. */
+export const leastOf = (state: CarOffers): Rupees | null =>
+  everywhere(state).reduce<Rupees | null>(
+    (least, { minimumInr }) => (minimumInr !== null && minimumInr > (least ?? 0) ? minimumInr : least),
+    null,
+  );
+/** Whether an offer of that side to or from the buyer waits for its answer, under whichever id. */
+export const isWaiting = (state: CarOffers, buyerId: string, side: Side, now: Instant): boolean =>
+  everywhere(state).some((one) => open(one, now).some((offer) => offer.buyerId === buyerId && offer.madeBy === side));
+/** How many offers a buyer made, under whichever id, whatever became of them. */
 export const madeBy = (state: CarOffers, buyerId: string): number =>
-  all(state).filter((offer) => offer.buyerId === buyerId && offer.madeBy === 'buyer').length;
+  everywhere(state)
+    .flatMap(all)
+    .filter((offer) => offer.buyerId === buyerId && offer.madeBy === 'buyer').length;
 
 /** The offer, for somebody whom it concerns.
  *  @throws Rejection OFFER_NOT_FOUND for everybody else */

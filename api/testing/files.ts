@@ -1,0 +1,36 @@
+import { v7 as uuid } from 'uuid';
+import { type ListedCar, listCar } from './cars.ts';
+import type { testServer } from './server.ts';
+
+/** A listing that two files of its source show, each with an id of its own. */
+export interface TwoFiles {
+  readonly first: ListedCar;
+  readonly second: ListedCar;
+  /** Has the read model find that they are one, as the first start of a release does that knows of copies. */
+  link(): Promise<void>;
+}
+
+/** Lists a car in two files, known as two cars so far: as data folders are that were begun before copies were known. */
+export const listInTwoFiles = async ({
+  product,
+  db,
+}: Pick<Awaited<ReturnType<typeof testServer>>, 'product' | 'db'>) => {
+  const sourceListingId = uuid();
+  const first = await listCar(product, { sourceListingId, feedId: 'delhi' });
+  const second = await listCar(product, { sourceListingId, feedId: 'india' });
+  await db('car_search.copies').where({ original_id: first.id }).delete();
+  await db('car_search.listings').where({ id: second.id }).update({ copy_of: null, car_id: second.id });
+  await db.raw(
+    `insert into car_search.cars select (jsonb_populate_record(c, jsonb_build_object(
+       'id', :id::uuid, 'lead_listing_id', :id::uuid, 'offer_listing_id', :id::uuid))).*
+     from car_search.cars c where id = :first`,
+    { id: second.id, first: first.id },
+  );
+  return {
+    first,
+    second,
+    link: async () => {
+      await product.runner.rebuild('car_search');
+    },
+  };
+};
