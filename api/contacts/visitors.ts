@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
+import { listingIds } from '../../projections/marketplace/listing-ids.ts';
 import { leaveForSweep } from '../../projections/platform/leftovers.ts';
 import { personalData } from '../../projections/platform/personal-data.ts';
 import type { VisitorData } from '../../schema/contacts/contact-way.ts';
@@ -87,6 +88,7 @@ export const visitorDetails =
 /** People without an account whose phone was verified for one listing, and the sessions of their browsers: opaque tokens, of which the
  *  table has the SHA-256. */
 export const visitors = ({ db, clock, announce, forget }: VisitorOptions) => {
+  const idsOf = listingIds(db);
   const expiry = (now: Date, began: Date) => new Date(Math.min(now.getTime() + IDLE_MS, began.getTime() + LONGEST_MS));
   const note = async (sid: string, row: Row & UnderWay, now: Date): Promise<void> => {
     if (now.getTime() - row.session_seen.getTime() < NOTED_EVERY_MS) return;
@@ -116,9 +118,13 @@ export const visitors = ({ db, clock, announce, forget }: VisitorOptions) => {
   };
 
   return {
-    /** Who has that number for that listing, if it was verified before. */
+    /** Who has that number for that listing, by any of its ids, if it was verified before. */
     async known(phoneHash: Buffer, listingId: string): Promise<string | null> {
-      const row = await db<Row>(VISITORS).where({ phone_hash: phoneHash, listing_id: listingId }).first('id');
+      const row = await db<Row>(VISITORS)
+        .where({ phone_hash: phoneHash })
+        .whereIn('listing_id', await idsOf(listingId))
+        .orderBy('created_at')
+        .first('id');
       return row?.id ?? null;
     },
     /** Everybody who has that number, for whichever listing. */

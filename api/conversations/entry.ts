@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { v5 as uuidFrom } from 'uuid';
+import { listingIds } from '../../projections/marketplace/listing-ids.ts';
 import { personalData } from '../../projections/platform/personal-data.ts';
 import { ConversationId, type Side } from '../../schema/conversations/conversation.ts';
 import { ConversationNotFound } from '../../schema/conversations/rejections.ts';
@@ -51,6 +52,9 @@ export const talkEntry = ({ db, store, clock, streams, shown }: ConversationPort
       context,
     );
   };
+  /** Whether it is about the one listing that a visitor talks about, whichever of its ids each of the two was begun under. */
+  const mayEnter = async ({ onlyListing }: Speaker, listingId: string): Promise<boolean> =>
+    onlyListing === null || onlyListing === listingId || (await listingIds(db)(onlyListing)).includes(listingId);
   /** @throws Rejection CONVERSATION_NOT_FOUND where it is none of theirs */
   const enter = async (speaker: Speaker, id: string, commandId?: string) => {
     if (!ConversationId.safeParse(id).success) throw ConversationNotFound();
@@ -58,8 +62,7 @@ export const talkEntry = ({ db, store, clock, streams, shown }: ConversationPort
     const loaded = await streams.load(conversationId, commandId);
     const { facts } = loaded.state;
     const side = facts && sideOf(facts, speaker.id);
-    if (!facts || !side || (speaker.onlyListing !== null && speaker.onlyListing !== facts.listingId))
-      throw ConversationNotFound();
+    if (!facts || !side || !(await mayEnter(speaker, facts.listingId))) throw ConversationNotFound();
     return { loaded, facts, party: partyOf(facts, side) };
   };
   /** What somebody does in a conversation of theirs that has no words. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { listingIds } from '../../projections/marketplace/listing-ids.ts';
 import { personalData } from '../../projections/platform/personal-data.ts';
 import { messageText, type SendMessage, type StartConversation } from '../../schema/conversations/inputs.ts';
 import {
@@ -28,6 +29,7 @@ export const conversationCommands = (ports: ConversationPorts) => {
   const { db, streams, sellingOf, sellingOfListing, guard, nameOf, shown } = ports;
   const entry = talkEntry(ports);
   const { now, carryOut, enter } = entry;
+  const idsOf = listingIds(db);
 
   /** An id of a message is of one message alone, whoever chose it: neither of the other one's, nor of an offer or what the product said,
    *  nor of one elsewhere.
@@ -64,6 +66,21 @@ export const conversationCommands = (ports: ConversationPorts) => {
     return seal;
   };
 
+  /** The conversation of the two about a listing: the one that was begun under the first of its ids under which one was; else the one
+   *  that its own id gives. */
+  const begunUnder = async (ids: readonly string[], buyerId: string, sellerId: string, messageId: string | null) => {
+    const about = async (listingId: string) => {
+      const conversationId = conversationIdOf(buyerId, listingId, sellerId);
+      const commandId = commandOf(`${conversationId} ${messageId ?? 'start'}`);
+      return { conversationId, commandId, loaded: await streams.load(conversationId, commandId) };
+    };
+    const [own = '', ...others] = ids;
+    const first = await about(own);
+    if (first.loaded.state.facts !== null) return first;
+    const begun = await Promise.all(others.map(about));
+    return begun.find(({ loaded }) => loaded.state.facts !== null) ?? first;
+  };
+
   return {
     ...contactCommands(ports, entry),
     ...reactionCommands(ports, entry),
@@ -98,14 +115,13 @@ export const conversationCommands = (ports: ConversationPorts) => {
       const { onlyListing } = speaker;
       const selling = await (onlyListing === null ? sellingOf(input.listingId) : sellingOfListing(onlyListing));
       if (!selling) throw NobodyToTalkTo();
-      if (onlyListing !== null && ![selling.listingId, selling.carId].includes(input.listingId.toLowerCase()))
-        throw ConversationNotFound();
       const { listingId, sellerId, title, isLive } = selling;
+      const ids = await idsOf(listingId);
+      if (onlyListing !== null && ![...ids, selling.carId].includes(input.listingId.toLowerCase()))
+        throw ConversationNotFound();
       if (sellerId === speaker.id) throw OwnListing();
-      const conversationId = conversationIdOf(speaker.id, listingId, sellerId);
       const messageId = text === null ? null : (input.messageId?.toLowerCase() ?? randomUUID());
-      const commandId = commandOf(`${conversationId} ${messageId ?? 'start'}`);
-      const loaded = await streams.load(conversationId, commandId);
+      const { conversationId, commandId, loaded } = await begunUnder(ids, speaker.id, sellerId, messageId);
       const isNew = loaded.state.facts === null;
       const started = { conversationId, listingId, messageId, isNew };
       if (loaded.earlier || (!isNew && messageId === null)) {

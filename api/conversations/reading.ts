@@ -41,8 +41,12 @@ export interface Inbox extends Page<ConversationView> {
 }
 
 /** A conversation of which the log alone tells yet. */
-const unsaid = ({ talk: { status, contact }, ...facts }: Known, carId: string): ConversationView => ({
-  ...{ id: facts.conversationId, carId, listingId: facts.listingId, subject: facts.subject, status, side: facts.side },
+const unsaid = (
+  { talk: { status, contact }, ...facts }: Known,
+  about: Pick<ConversationView, 'listingId' | 'carId'>,
+): ConversationView => ({
+  ...about,
+  ...{ id: facts.conversationId, subject: facts.subject, status, side: facts.side },
   ...{ buyerId: facts.buyerId, buyerKind: facts.buyerKind, sellerId: facts.sellerId, startedAt: facts.startedAt },
   ...{ buyerDisplayName: null, sellerDisplayName: null, lastMessageAt: null, lastMessage: null, unreadCount: 0 },
   ...{ myContact: contact[facts.side].state, theirContact: contact[otherSide(facts.side)].state },
@@ -116,7 +120,7 @@ export const conversationReading = (ports: ReadingPorts) => {
       const known = await commands.known(speaker, id).catch((error: unknown) => withoutLog(speaker, id, error));
       if ('myContact' in known) return { view: known, isShown: true };
       const [view] = await queries.conversations(speaker.id, [known.conversationId]);
-      return { view: view ?? unsaid(known, await queries.carBehind(known.listingId)), isShown: view !== undefined };
+      return { view: view ?? unsaid(known, await queries.behind(known.listingId)), isShown: view !== undefined };
     },
     /** Theirs about a listing; null without one. */
     async about(speaker: Speaker, listingId: string): Promise<ConversationView | null> {

@@ -94,7 +94,7 @@ describe('the offers on a car that turned out to be in two files', () => {
     expect(await prices(bina, binas)).toMatchObject({ isReserved: false });
   });
 
-  it('have one minimum, and one number of offers a buyer', async () => {
+  it('have one minimum, the seller’s last word once there was one', async () => {
     const set = (id: string, minimumInr: number | null) =>
       talks.ask('PUT', seller, `/api/listings/${id}/offer-minimum`, { minimumInr });
     expect((await set(files.second.id, 380_000)).status).toBe(200);

@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Rupees } from '../../schema/kernel/values.ts';
 import { type OfferEvent, OfferId } from '../../schema/offers/events.ts';
 import * as refused from '../../schema/offers/rejections.ts';
@@ -257,6 +257,52 @@ describe('a reservation', () => {
     given(...history, released('buyer_backed_out'))
       .when(make(2, other, 540_000, now, other))
       .then(made(2, { buyerId: other })));
+});
+
+describe('the offers under the other ids of a listing', () => {
+  /** What is decided on one id's offers while those stand under another one. */
+  const decided = (own: readonly OfferEvent[], others: readonly OfferEvent[], command: OfferCommand) => {
+    const fold = (events: readonly OfferEvent[]) => events.reduce(offerDecider.evolve, offerDecider.initial);
+    return offerDecider.decide(command, { ...fold(own), elsewhere: [fold(others)] });
+  };
+  const theirs = (n: number) => made(n, { buyerId: other });
+  const taken = [theirs(9), accepted(9), reserved(9)];
+  const refuses = (code: string) => expect.objectContaining({ code });
+
+  it('take the car when one of them is accepted', () => {
+    expect(() => decided([made(1)], taken, answer(1, 'accepted'))).toThrow(refuses('CAR_RESERVED'));
+    expect(() => decided([], taken, make(1))).toThrow(refuses('CAR_RESERVED'));
+    expect(decided([made(1)], [theirs(9)], answer(1, 'accepted'))).toEqual([accepted(1), reserved(1)]);
+    expect(decided([made(1)], taken, answer(1, 'rejected'))).toHaveLength(1);
+  });
+  it('have it alone: what waits here is rejected, once', () => {
+    const yielding: OfferCommand = { type: 'YieldToReservation', now: soon };
+    const both = [made(1), made(2, { expiresAt: soon })];
+    expect(decided(both, taken, yielding)).toEqual([expired(2, soon), rejected(1, 'another_accepted')]);
+    expect(decided([made(1), rejected(1, 'another_accepted')], taken, yielding)).toEqual([]);
+    expect(decided([made(1)], [theirs(9)], yielding)).toEqual([]);
+  });
+  it('do not free the car here', () => {
+    expect(() => decided([], taken, { type: 'ReleaseReservation', by: seller, now: soon })).toThrow(
+      refuses('CAR_NOT_RESERVED'),
+    );
+  });
+  it('count towards what a buyer may make', () => {
+    expect(() => decided([], [made(9)], make(1))).toThrow(refuses('OFFER_PENDING'));
+    const many = [11, 12, 13, 14, 15].flatMap((n) => [made(n), rejected(n, 'answered')]);
+    expect(() => decided([], many, make(1))).toThrow(refuses('OFFER_LIMIT_REACHED'));
+    expect(decided([], many.slice(2), make(1))).toHaveLength(1);
+  });
+  it('keep their minimum: the highest counts', () => {
+    const set = (minimumInr: number): OfferEvent => ({
+      type: 'MinimumSet',
+      data: { minimumInr: Rupees.parse(minimumInr), setAt: now },
+    });
+    const below = rejected(1, 'below_minimum', now);
+    expect(decided([set(500_000)], [set(550_000)], make(1))).toEqual([made(1), below]);
+    expect(decided([set(550_000)], [set(500_000)], make(1))).toEqual([made(1), below]);
+    expect(decided([], [set(500_000)], make(1))).toEqual([made(1)]);
+  });
 });
 
 describe('time and the end of a listing', () => {

@@ -82,6 +82,38 @@ describe('a listing that several files of its source show', () => {
     }
   });
 
+  /** A hidden listing at 500,000 in one file and 490,000 in another, of which the first leaves it out. */
+  const hiddenInTwo = (until: 'changed' | 'shown' = 'changed') => [
+    inFile('a', 'delhi', 500_000, 0),
+    inFile('b', 'india', 490_000, 1),
+    sighting('a', late(DAY_0 + 2), { hiddenUntil: until }),
+    sighting('b', late(DAY_0 + 3), { isLive: false }),
+  ];
+  const backIn = (listingId: string, priceInr: number, after: number, changes = {}) =>
+    sighting(listingId, late(DAY_0 + after), { isLive: true, priceInr, told: told({ ...KM, ...changes }) });
+  const stepsOf = (...words: readonly Said[]) => [...historyOf(words).listings()][0]?.steps ?? [];
+
+  it('is as it was where a file shows it again as that file had it', () => {
+    const before = hiddenInTwo();
+    expect(stepsOf(...before, backIn('b', 490_000, 4))).toEqual(stepsOf(...before));
+    expect(
+      stepsOf(...before, sighting('a', late(DAY_0 + 4), { isLive: false }), backIn('b', 490_000, 5)).at(-1),
+    ).toMatchObject({ hiddenUntil: 'changed', goneAt: null, priceInr: 490_000 });
+  });
+  it('says what a file shows again otherwise than that file had it', () => {
+    const before = hiddenInTwo();
+    expect(stepsOf(...before, backIn('b', 480_000, 4)).at(-1)).toMatchObject({ hiddenUntil: null, priceInr: 480_000 });
+    expect(stepsOf(...before, backIn('b', 490_000, 4, { city: 'Delhi' })).at(-1)).toMatchObject({
+      hiddenUntil: null,
+      priceInr: 500_000,
+      told: { city: 'Delhi' },
+    });
+    expect(stepsOf(...hiddenInTwo('shown'), backIn('b', 480_000, 4)).at(-1)).toMatchObject({
+      hiddenUntil: 'shown',
+      priceInr: 480_000,
+    });
+  });
+
   it('is several where the source calls them otherwise, or shows them in one file', () => {
     const apart = [{ ...inFile('b', 'india', 500_000, 0), sourceKey: 'other' }, inFile('c', 'delhi', 500_000, 0)];
     expect([...historyOf([inFile('a', 'delhi', 500_000, 0), ...apart]).listings()]).toHaveLength(3);

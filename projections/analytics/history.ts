@@ -83,23 +83,31 @@ const toldOf = (told: NonNullable<Sighting['told']>): Told => ({
 const isBackUnchanged = (before: Step, { isLive, priceInr, told }: Sighting): boolean =>
   isLive === true && priceInr === before.priceInr && told !== null && isDeepStrictEqual(toldOf(told), before.told);
 
+/** Whether the source says something of a listing that it did not say before. */
+const isNewsAfter = (before: Step, sighting: Sighting): boolean =>
+  (sighting.priceInr !== null || sighting.told !== null) && !isBackUnchanged(before, sighting);
+
 /** What its source says anew of a listing ends that it is hidden until then; hidden for good ends with the operator's word alone. */
-const hiddenAfter = (before: Step, sighting: Sighting): HiddenUntil | null => {
-  const { hiddenUntil, priceInr, told } = sighting;
+const hiddenAfter = (before: Step, { hiddenUntil }: Sighting, isNews: boolean): HiddenUntil | null => {
   if (hiddenUntil === '') return null;
   if (hiddenUntil !== null) return before.hiddenUntil === 'shown' ? 'shown' : hiddenUntil;
-  const isNews = (priceInr !== null || told !== null) && !isBackUnchanged(before, sighting);
   return before.hiddenUntil === 'changed' && isNews ? null : before.hiddenUntil;
 };
 
 /** Whether buyers are offered it. */
 export const isOnSale = ({ goneAt, hiddenUntil }: Step): boolean => goneAt === null && hiddenUntil === null;
 
+/** What a file says of a listing. */
+interface FileWord {
+  readonly priceInr: number;
+  readonly told: Told;
+}
+
 /** All listings with all that was said of them, folded from sightings in log order. */
 export class MarketHistory {
   private readonly byId = new Map<string, ListingHistory>();
   private readonly feeds = new Map<string, FeedHistory>();
-  private readonly copies = new Copies();
+  private readonly copies = new Copies<string, FileWord>();
   private last = 0;
   private first: number | null = null;
 
@@ -132,9 +140,23 @@ export class MarketHistory {
     // One file that stops showing a listing does not end it while another shows it.
     if (isLive === false && !this.copies.left(listingId)) return;
     if (isLive === true) this.copies.back(listingId);
-    this.step(known, sighting);
-    const last = known.steps.at(-1);
-    if (told !== null && last) this.copies.told(listingId, last.told);
+    const car = told === null ? null : toldOf(told);
+    const before = this.copies.wordOf(listingId);
+    if (before)
+      this.copies.said(listingId, { priceInr: sighting.priceInr ?? before.priceInr, told: car ?? before.told });
+    if (car !== null) this.copies.told(listingId, car);
+    if (isLive === true && before && car !== null) this.backInFile(known, sighting, before, car);
+    else this.step(known, sighting);
+  }
+
+  /** A file shows a listing again after it had left it out: only what is not as that very file had it is news, and nothing else where
+   *  another file shows the listing. */
+  private backInFile(known: ListingHistory, sighting: Sighting, before: FileWord, car: Told): void {
+    const priceInr = sighting.priceInr === before.priceInr ? null : sighting.priceInr;
+    const told = isDeepStrictEqual(car, before.told) ? null : sighting.told;
+    const isNews = priceInr !== null || told !== null;
+    if (!this.copies.isInAnotherFile(sighting.listingId)) this.step(known, sighting, isNews);
+    else if (isNews) this.step(known, { ...sighting, priceInr, told }, true);
   }
 
   private begin(sighting: Sighting): void {
@@ -144,11 +166,11 @@ export class MarketHistory {
     feed.firstAt = Math.min(feed.firstAt, at);
     this.feeds.set(feedId, feed);
     const told = toldOf(sighting.told);
-    const original = this.byId.get(this.copies.firstSeen({ listingId, feedId, sourceId, sourceKey, car: told }));
+    const word = { priceInr, told };
+    const original = this.byId.get(this.copies.firstSeen({ listingId, feedId, sourceId, sourceKey, car: told, word }));
     if (original) {
       // Files differ without anybody having changed anything: a further one changes no price and ends no hiding.
-      const hiddenUntil = original.steps.at(-1)?.hiddenUntil ?? null;
-      if (!this.copies.isInAnotherFile(listingId)) this.step(original, { ...sighting, isSeparated: null, hiddenUntil });
+      if (!this.copies.isInAnotherFile(listingId)) this.step(original, { ...sighting, isSeparated: null }, false);
       return;
     }
     this.byId.set(listingId, {
@@ -162,7 +184,7 @@ export class MarketHistory {
     this.first = Math.min(this.first ?? at, at);
   }
 
-  private step({ steps }: ListingHistory, sighting: Sighting): void {
+  private step({ steps }: ListingHistory, sighting: Sighting, isNews?: boolean): void {
     const { position, at, isLive, isSeparated, priceInr, told } = sighting;
     const before = steps[steps.length - 1];
     if (!before) return;
@@ -174,7 +196,7 @@ export class MarketHistory {
       priceInr: priceInr ?? before.priceInr,
       goneAt: isLive === null ? before.goneAt : isLive ? null : from,
       isSeparated: isSeparated ?? before.isSeparated,
-      hiddenUntil: hiddenAfter(before, sighting),
+      hiddenUntil: hiddenAfter(before, sighting, isNews ?? isNewsAfter(before, sighting)),
       told: told === null ? before.told : toldOf(told),
     });
   }

@@ -5,10 +5,11 @@ import type { ListConversations, ReadThread, SearchMessages } from '../../schema
 import { BadConversationsCursor } from '../../schema/conversations/rejections.ts';
 import type { ConversationView, MessageView } from '../../schema/conversations/views.ts';
 import type { SafetyGuard } from '../../schema/safety/guard.ts';
+import { listingIds } from '../marketplace/listing-ids.ts';
 import { runPrepared } from '../platform/prepared.ts';
 import {
   APART,
-  CAR_BEHIND,
+  BEHIND,
   CONVERSATION_COLUMNS,
   type ConversationRow,
   conversationView,
@@ -137,6 +138,7 @@ const SEEN_BY_ME = '(c.buyer_id = :me or (c.seller_id = :me and c.last_position 
 /** What is asked about conversations. Whoever calls says for whom: it answers what that person may see, and nothing else.
  *  @param warning what of a text warns its reader, and which messages' warnings were found to be wrong */
 export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signalsIn' | 'clearedOf'>) => {
+  const idsOf = listingIds(db);
   // By person, the place up to which each conversation that has nothing newer was read to its end. It holds for good: places and marks
   // only grow.
   const settled = new Map<string, string>();
@@ -241,21 +243,21 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
       const views = new Map((await withNewest(me, rows)).map((view) => [view.id, view]));
       return known.flatMap((id) => views.get(id.toLowerCase()) ?? []);
     },
-    /** The car that a listing is shown under by now. */
-    async carBehind(listingId: string): Promise<string> {
-      const [car] = await rowsOf<{ id: string }>(db, CAR_BEHIND, { listingId });
-      return car?.id ?? listingId;
+    /** The listing that an id leads to by now, and the car that it is shown under. */
+    async behind(listingId: string): Promise<{ readonly listingId: string; readonly carId: string }> {
+      const [found] = await rowsOf<{ listingId: string; carId: string }>(db, BEHIND, { listingId });
+      return found ?? { listingId, carId: listingId };
     },
-    /** Somebody's conversation about a listing: the newest of those that a seller has. Null without one.
+    /** Somebody's conversation about a listing, by any of its ids: the newest of those that a seller has. Null without one.
      *  @param sellerId who sells it now: a buyer's conversation with a former seller is not meant; null: nobody does */
     async aboutListing(me: string, listingId: string, sellerId: string | null): Promise<string | null> {
       if (!IsId.safeParse(listingId).success) return null;
       const [found] = await rowsOf<{ id: string }>(
         db,
-        `select c.id from conversations.conversations c where c.listing_id = :listingId and ${SEEN_BY_ME}
+        `select c.id from conversations.conversations c where c.listing_id = any(cast(:ids as uuid[])) and ${SEEN_BY_ME}
            and (c.seller_id = :me or c.seller_id = coalesce(cast(:sellerId as uuid), c.seller_id))
          order by c.last_position desc limit 1`,
-        { me, listingId, sellerId },
+        { me, ids: [...(await idsOf(listingId))], sellerId },
       );
       return found?.id ?? null;
     },

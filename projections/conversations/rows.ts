@@ -38,6 +38,7 @@ export interface WarnedRow extends MessageRow, Pick<ConversationRow, 'buyer_id'>
 /** A conversation as a query of `CONVERSATION_COLUMNS` gives it. */
 export interface ConversationRow {
   readonly id: string;
+  /** As it goes by now, whichever id it was begun under. */
   readonly listing_id: string;
   /** Under which the listing is shown by now. */
   readonly car_id: string;
@@ -87,9 +88,12 @@ export const UNREAD = `
 /** The car that listing `id` is shown under; a listing that nobody knows any more is its own. */
 const carOf = (id: string): string =>
   `coalesce((select l.car_id from car_search.listings l where l.id = ${id}), ${id})`;
-/** The car behind `:listingId`. */
-export const CAR_BEHIND = `select ${carOf('cast(:listingId as uuid)')} as id`;
-export const CONVERSATION_COLUMNS = `c.id, c.listing_id, ${carOf('c.listing_id')} as car_id, c.buyer_id, c.buyer_kind, c.seller_id, c.subject, c.status,
+/** The listing that id `id` leads to: itself, or what it is a copy of. */
+const listingOf = (id: string): string =>
+  `coalesce((select l.copy_of from car_search.listings l where l.id = ${id}), ${id})`;
+/** Of `:listingId`. */
+export const BEHIND = `select ${listingOf('cast(:listingId as uuid)')} as "listingId", ${carOf('cast(:listingId as uuid)')} as "carId"`;
+export const CONVERSATION_COLUMNS = `c.id, ${listingOf('c.listing_id')} as listing_id, ${carOf('c.listing_id')} as car_id, c.buyer_id, c.buyer_kind, c.seller_id, c.subject, c.status,
   c.buyer_display_name, c.seller_display_name, c.buyer_contact, c.seller_contact, c.last_message_at, c.last_position, c.created_at,
   ${UNREAD} as unread`;
 

@@ -9,6 +9,7 @@ const seen = (listingId: string, feedId: string, changes: Partial<FirstSighting>
   sourceId: 'cardekho',
   sourceKey: 'cardekho 1 https://cars.example/1',
   car: { brand: 'Maruti Suzuki', model: 'Swift', year: 2018, mileageKm: 45_000, trim: null, vin: null },
+  word: null,
   ...changes,
 });
 const other = (changes: Partial<FirstSighting['car']>) => ({ car: { ...seen('', '').car, ...changes } });
@@ -54,7 +55,10 @@ describe('a listing in another file of its source', () => {
   it('is recognised by what was recalled', () => {
     const copies = new Copies();
     copies.recall(seen('a', 'delhi'), false);
-    copies.recallFile({ listingId: 'a', sourceId: 'cardekho' }, { listingId: 'b', feedId: 'india', isInFile: true });
+    copies.recallFile(
+      { listingId: 'a', sourceId: 'cardekho' },
+      { listingId: 'b', feedId: 'india', isInFile: true, word: null },
+    );
     expect(copies.of('b')).toBe('a');
     expect(copies.firstSeen(seen('c', 'north'))).toBe('a');
     expect(copies.left('b')).toBe(false);
@@ -64,12 +68,26 @@ describe('a listing in another file of its source', () => {
       {
         listingId: 'a',
         files: [
-          { listingId: 'a', feedId: 'delhi', isInFile: true },
-          { listingId: 'b', feedId: 'india', isInFile: false },
-          { listingId: 'c', feedId: 'north', isInFile: false },
+          { listingId: 'a', feedId: 'delhi', isInFile: true, word: null },
+          { listingId: 'b', feedId: 'india', isInFile: false, word: null },
+          { listingId: 'c', feedId: 'north', isInFile: false, word: null },
         ],
       },
     ]);
+  });
+
+  it('has the last word of each file beside those of the others', () => {
+    const copies = new Copies<string, number>();
+    copies.firstSeen({ ...seen('a', 'delhi'), word: 450 });
+    copies.firstSeen({ ...seen('b', 'india'), word: 425 });
+    copies.said('b', 420);
+    expect(['a', 'b', 'c'].map((id) => copies.wordOf(id))).toEqual([450, 420, null]);
+    expect(copies.changed().flatMap(({ files }) => files.map(({ word }) => word))).toEqual([450, 420]);
+    copies.recallFile(
+      { listingId: 'a', sourceId: 'cardekho' },
+      { listingId: 'a', feedId: 'delhi', isInFile: true, word: 440 },
+    );
+    expect(copies.wordOf('a')).toBe(440);
   });
 
   it('is gone when it is gone from every file, in whatever order they bring and drop it', () => {

@@ -18,34 +18,37 @@ export interface SeenCar extends Pick<CarIdentity, 'brand' | 'model' | 'year' | 
 }
 
 /** A listing in one file. */
-export interface FileListing<Id extends string = string> {
+export interface FileListing<Id extends string = string, Word = null> {
   readonly listingId: Id;
   readonly feedId: string;
   /** False once the file stopped showing it. */
   readonly isInFile: boolean;
+  /** What the file said of it last, in whatever form its reader compares: files differ, so each is held against its own word alone. */
+  readonly word: Word;
 }
 
 /** A listing that a file shows for the first time. */
-export interface FirstSighting<Id extends string = string> {
+export interface FirstSighting<Id extends string = string, Word = null> {
   readonly listingId: Id;
   readonly feedId: string;
   readonly sourceId: string;
   /** As `sourceKeyOf` makes it, or any name that is as unique; null for one that no other file can be known to show. */
   readonly sourceKey: string | null;
   readonly car: SeenCar;
+  readonly word: Word;
 }
 
 /** A listing with all files that ever showed it; it has the id of the first. */
-export interface CarriedListing<Id extends string = string> {
+export interface CarriedListing<Id extends string = string, Word = null> {
   readonly listingId: Id;
-  readonly files: readonly FileListing<Id>[];
+  readonly files: readonly FileListing<Id, Word>[];
 }
 
-interface Carried<Id extends string = string> {
+interface Carried<Id extends string = string, Word = unknown> {
   readonly listingId: Id;
   readonly sourceId: string;
   car: SeenCar | null;
-  readonly files: { readonly listingId: Id; readonly feedId: string; isInFile: boolean }[];
+  readonly files: { readonly listingId: Id; readonly feedId: string; isInFile: boolean; word: Word }[];
 }
 
 const identityOf = (sourceId: string, { vin, ...car }: SeenCar): CarIdentity => ({
@@ -55,31 +58,31 @@ const identityOf = (sourceId: string, { vin, ...car }: SeenCar): CarIdentity => 
 });
 
 /** Tells which listings are copies of another, from what files say one after the other. */
-export class Copies<Id extends string = string> {
-  private readonly byKey = new Map<string, Carried<Id>[]>();
-  private readonly byListing = new Map<Id, Carried<Id>>();
-  private readonly touched = new Set<Carried<Id>>();
+export class Copies<Id extends string = string, Word = null> {
+  private readonly byKey = new Map<string, Carried<Id, Word>[]>();
+  private readonly byListing = new Map<Id, Carried<Id, Word>>();
+  private readonly touched = new Set<Carried<Id, Word>>();
 
   /** Recalls a listing that was there before, with the first file that showed it; the earliest listing first. */
-  recall({ listingId, feedId, sourceId, sourceKey, car }: FirstSighting<Id>, isInFile: boolean): void {
-    this.begin({ listingId, sourceId, car, files: [{ listingId, feedId, isInFile }] }, sourceKey);
+  recall({ listingId, feedId, sourceId, sourceKey, car, word }: FirstSighting<Id, Word>, isInFile: boolean): void {
+    this.begin({ listingId, sourceId, car, files: [{ listingId, feedId, isInFile, word }] }, sourceKey);
   }
 
   /** Recalls what a file said of a listing that several have shown. */
-  recallFile(original: { readonly listingId: Id; readonly sourceId: string }, file: FileListing<Id>): void {
+  recallFile(original: { readonly listingId: Id; readonly sourceId: string }, file: FileListing<Id, Word>): void {
     const carried = this.byListing.get(original.listingId) ?? this.begin({ ...original, car: null, files: [] }, null);
     const known = carried.files.find(({ listingId }) => listingId === file.listingId);
-    if (known) known.isInFile = file.isInFile;
+    if (known) Object.assign(known, { isInFile: file.isInFile, word: file.word });
     else carried.files.push({ ...file });
     this.byListing.set(file.listingId, carried);
   }
 
   /** Takes in that a file shows a listing for the first time.
    *  @returns the id of the listing that it is: its own, or that of the listing which it is a copy of */
-  firstSeen(sighting: FirstSighting<Id>): Id {
-    const { listingId, feedId, sourceId, sourceKey, car } = sighting;
+  firstSeen(sighting: FirstSighting<Id, Word>): Id {
+    const { listingId, feedId, sourceId, sourceKey, car, word } = sighting;
     if (sourceKey === null) return listingId;
-    const file = { listingId, feedId, isInFile: true };
+    const file = { listingId, feedId, isInFile: true, word };
     const alike = (this.byKey.get(sourceKey) ?? []).filter((carried) => isCopy(carried, sighting));
     const original = alike.findLast(isShown) ?? alike.at(-1);
     if (!original) return this.begin({ listingId, sourceId, car, files: [file] }, sourceKey).listingId;
@@ -102,7 +105,21 @@ export class Copies<Id extends string = string> {
     return files.some((file) => file.listingId !== listingId && file.isInFile);
   }
 
-  /** Takes in what a file says anew of a listing. */
+  /** What the file of the id said of its listing last; null where no other file can be known to show it. */
+  wordOf(listingId: Id): Word | null {
+    return this.fileOf(listingId)?.word ?? null;
+  }
+
+  /** Takes in what the file of the id says of its listing now. */
+  said(listingId: Id, word: Word): void {
+    const carried = this.byListing.get(listingId);
+    const file = this.fileOf(listingId);
+    if (!carried || !file) return;
+    file.word = word;
+    this.touched.add(carried);
+  }
+
+  /** Takes in what the source says anew of the car of a listing. */
   told(listingId: Id, car: SeenCar): void {
     const carried = this.byListing.get(listingId);
     if (carried) carried.car = car;
@@ -122,11 +139,11 @@ export class Copies<Id extends string = string> {
   }
 
   /** The listings that several files have shown, as far as anything was taken in of them. */
-  changed(): readonly CarriedListing<Id>[] {
+  changed(): readonly CarriedListing<Id, Word>[] {
     return [...this.touched].flatMap(({ listingId, files }) => (files.length > 1 ? [{ listingId, files }] : []));
   }
 
-  private begin(carried: Carried<Id>, sourceKey: string | null): Carried<Id> {
+  private begin(carried: Carried<Id, Word>, sourceKey: string | null): Carried<Id, Word> {
     this.byListing.set(carried.listingId, carried);
     if (sourceKey === null) return carried;
     const sharing = this.byKey.get(sourceKey);
@@ -137,17 +154,21 @@ export class Copies<Id extends string = string> {
 
   private isInFile(listingId: Id, isInFile: boolean): void {
     const carried = this.byListing.get(listingId);
-    const file = carried?.files.find((each) => each.listingId === listingId);
+    const file = this.fileOf(listingId);
     if (!carried || !file) return;
     file.isInFile = isInFile;
     this.touched.add(carried);
+  }
+
+  private fileOf(listingId: Id): Carried<Id, Word>['files'][number] | undefined {
+    return this.byListing.get(listingId)?.files.find((file) => file.listingId === listingId);
   }
 }
 
 const isShown = ({ files }: Carried): boolean => files.some(({ isInFile }) => isInFile);
 
 /** A file that shows two listings at once means two; an id and address that were given to another car since mean another listing. */
-const isCopy = ({ sourceId, car, files }: Carried, sighting: FirstSighting): boolean =>
+const isCopy = ({ sourceId, car, files }: Carried, sighting: FirstSighting<string, unknown>): boolean =>
   files.some(({ feedId }) => feedId !== sighting.feedId) &&
   !files.some(({ feedId, isInFile }) => feedId === sighting.feedId && isInFile) &&
   car !== null &&

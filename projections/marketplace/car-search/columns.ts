@@ -53,6 +53,8 @@ export interface StateColumns {
   price_changed_from?: number[];
   dropped_from_inr?: number;
   dropped_at?: string;
+  /** An earlier drop counts no more: these two alone do, where they are there. */
+  is_drop_over?: boolean;
 }
 
 export interface NewListing extends FactColumns, StateColumns {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../platform/testing/database.ts';
 import type { CarSearchEvent } from './fold.ts';
-import { firstSeen, gone, hidden, listingId, priceChanged, recorded, type Told } from './testing/log.ts';
+import { back, firstSeen, gone, hidden, listingId, priceChanged, recorded, type Told } from './testing/log.ts';
 import { type CarSearchTables, carSearchTables } from './testing/tables.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
@@ -42,14 +42,48 @@ describe.each([
     expect(await prices()).toEqual([450_000]);
     const change = recorded(priceChanged('b', 3, 425_000, 420_000), 3);
     await tables.apply([change]);
-    expect(await listing()).toMatchObject({ price_inr: 420_000, dropped_from_inr: 450_000 });
+    expect(await listing()).toMatchObject({ price_inr: 420_000, dropped_from_inr: 425_000 });
     expect(await prices()).toEqual([450_000, 420_000]);
   });
 
   it('is back at the price of that file where the others had dropped it', async () => {
     await happened(inFile('a', 'city', 1, 450_000), gone('a', 2), inFile('b', 'india', 3, 425_000));
-    expect(await listing()).toMatchObject({ price_inr: 425_000, is_live: true });
+    expect(await listing()).toMatchObject({ price_inr: 425_000, is_live: true, dropped_from_inr: null });
     expect(await prices()).toEqual([450_000, 425_000]);
+  });
+
+  it('tells of the drop of one file beside no price of another', async () => {
+    const dropped = [inFile('a', 'city', 1, 460_000), priceChanged('a', 2, 460_000, 450_000)];
+    await happened(...dropped, gone('a', 3), inFile('b', 'india', 4, 425_000));
+    expect(await listing()).toMatchObject({ price_inr: 425_000, dropped_from_inr: null, dropped_at: null });
+    await tables.apply([recorded(back('a', 5, 440_000, TOLD), 9)]);
+    // What this file asks less than it did is a drop, though the listing showed the lower price of the other one.
+    expect(await listing()).toMatchObject({ price_inr: 440_000, dropped_from_inr: 450_000 });
+  });
+
+  const TWO = [inFile('a', 'city', 1, 450_000), inFile('b', 'india', 2, 425_000, { owners: 2 })];
+  const inTwo = (...further: readonly CarSearchEvent[]) => [...TWO, hidden('a', 3), gone('b', 4), ...further];
+  const ASIDE = { ...TOLD, owners: 2 };
+
+  it('is as it was where a file shows it again as that file had it', async () => {
+    await happened(...inTwo(back('b', 5, 425_000, ASIDE)));
+    expect(await listing()).toMatchObject({ price_inr: 450_000, owners: 1, hidden_until: 'changed', dropped_at: null });
+    expect(await prices()).toEqual([450_000]);
+    // It is in that file again, though.
+    await tables.apply([recorded(gone('a', 6), 8)]);
+    expect(await listing()).toMatchObject({ withdrawn_at: null });
+  });
+  it('stays hidden where it was gone from all and one shows it again as that one had it', async () => {
+    await happened(...inTwo(gone('a', 5), back('b', 6, 425_000, ASIDE)));
+    expect(await listing()).toMatchObject({ price_inr: 425_000, owners: 2, hidden_until: 'changed', dropped_at: null });
+  });
+  it.each<[string, number, Told, object]>([
+    ['at another price', 420_000, ASIDE, { price_inr: 420_000, owners: 1, dropped_from_inr: 425_000 }],
+    ['with other facts', 425_000, { ...ASIDE, color: 'Red' }, { price_inr: 450_000, owners: 2, color: 'Red' }],
+    ['dearer', 445_000, ASIDE, { price_inr: 445_000, dropped_from_inr: null }],
+  ])('says so where a file shows it again %s than that file had it', async (__, price, told, says) => {
+    await happened(...inTwo(back('b', 5, price, told)));
+    expect(await listing()).toMatchObject({ hidden_until: null, is_live: true, ...says });
   });
 
   it.each<[string, CarSearchEvent[]]>([

@@ -1,14 +1,26 @@
 import type { Knex } from 'knex';
 import type { Recorded } from '../../../schema/kernel/event.ts';
+import type { Rupees } from '../../../schema/kernel/values.ts';
 import { Copies, type SeenCar, sourceKeyOf } from '../../../schema/marketplace/copies.ts';
 import type { ListingFacts, ListingId, ListingKeys } from '../../../schema/marketplace/listing.ts';
 import { vinOf } from '../../../schema/marketplace/same-car.ts';
 import { trimOf } from '../../../schema/marketplace/trims.ts';
+import { type FactColumns, factColumns, sameFacts } from './columns.ts';
 import type { CarSearchEvent, FoldedEvent } from './fold.ts';
+import { FACTS_OF_ROW } from './listings.ts';
 
 type FirstSeen = Extract<CarSearchEvent, { type: 'ListingFirstSeen' }>;
 
 type Later = Exclude<Recorded<CarSearchEvent>, { type: 'ListingFirstSeen' }>;
+
+/** What a file says of a listing. Facts are read as columns only where they are held against others. */
+interface FileWord {
+  readonly sourceId: string;
+  readonly priceInr: Rupees;
+  readonly facts: () => FactColumns;
+}
+/** The listings of which files tell, with what each says. */
+type FileCopies = Copies<ListingId, FileWord>;
 
 const withId = (event: Later, listingId: ListingId) => ({ ...event, data: { ...event.data, listingId } }) as Later;
 
@@ -32,10 +44,13 @@ interface OriginalRow extends Omit<SeenCar, 'trim'> {
   readonly sourceId: string;
   readonly isLive: boolean;
   readonly variant: string | null;
+  readonly priceInr: Rupees;
+  readonly facts: FactColumns;
 }
 const ORIGINALS = `
   select asked.key as "sourceKey", l.id as "listingId", l.feed_id as "feedId", l.source_id as "sourceId",
-    l.withdrawn_at is null as "isLive", l.brand, l.model, l.variant, l.year, l.mileage_km as "mileageKm", l.vin
+    l.withdrawn_at is null as "isLive", l.brand, l.model, l.variant, l.year, l.mileage_km as "mileageKm", l.vin,
+    l.price_inr as "priceInr", ${FACTS_OF_ROW} as facts
   from unnest(:keys::text[]) asked (key) join listings l on l.source_key = md5(asked.key)::uuid
   order by l.position`;
 
@@ -45,10 +60,12 @@ interface CopyRow {
   readonly sourceId: string;
   readonly feedId: string;
   readonly isInFile: boolean;
+  readonly priceInr: Rupees;
+  readonly facts: FactColumns;
 }
 const COPIES = `
   select c.listing_id as "listingId", c.original_id as "originalId", l.source_id as "sourceId", c.feed_id as "feedId",
-    c.is_in_file as "isInFile"
+    c.is_in_file as "isInFile", c.price_inr as "priceInr", c.facts
   from copies c join listings l on l.id = c.original_id
   where c.original_id in (select original_id from copies where listing_id = any (:ids::uuid[]))
   order by c.position`;
@@ -57,19 +74,23 @@ const COPIES = `
 export const readCopies = async (
   tx: Knex.Transaction,
   batch: readonly Recorded<CarSearchEvent>[],
-): Promise<Copies<ListingId>> => {
-  const copies = new Copies<ListingId>();
+): Promise<FileCopies> => {
+  const copies: FileCopies = new Copies();
   const keys = [...new Set(batch.filter(isFirstSeen).flatMap((event) => keyOf(event) ?? []))];
   const { rows: originals } =
     keys.length > 0 ? await tx.raw<{ rows: OriginalRow[] }>(ORIGINALS, { keys }) : { rows: [] };
-  for (const { sourceKey, listingId, feedId, sourceId, isLive, variant, ...told } of originals) {
+  for (const { sourceKey, listingId, feedId, sourceId, isLive, variant, priceInr, facts, ...told } of originals) {
     const car = { ...told, trim: trimOf(told.brand, variant) };
-    copies.recall({ listingId, feedId, sourceId, sourceKey, car }, isLive);
+    const word = { sourceId, priceInr, facts: () => facts };
+    copies.recall({ listingId, feedId, sourceId, sourceKey, car, word }, isLive);
   }
   const told = batch.flatMap((event) => (isFirstSeen(event) ? [] : [event.data.listingId]));
   const ids = [...new Set([...told, ...originals.map(({ listingId }) => listingId)])];
   const { rows } = ids.length > 0 ? await tx.raw<{ rows: CopyRow[] }>(COPIES, { ids }) : { rows: [] };
-  for (const { originalId, sourceId, ...file } of rows) copies.recallFile({ listingId: originalId, sourceId }, file);
+  for (const { originalId, sourceId, listingId, feedId, isInFile, priceInr, facts } of rows) {
+    const word = { sourceId, priceInr, facts: () => facts };
+    copies.recallFile({ listingId: originalId, sourceId }, { listingId, feedId, isInFile, word });
+  }
   return copies;
 };
 
@@ -79,26 +100,67 @@ export interface Told {
   readonly brought: readonly (Recorded<FirstSeen> & { readonly originalId: ListingId })[];
 }
 
+type Back = Extract<Recorded<CarSearchEvent>, { type: 'ListingBack' }>;
+
+/** What a file says that shows a listing again after it had left it out. Only what is not as that very file had it is news: while another
+ *  file shows the listing, it is told as the change that it is. */
+const tellBack = (event: Back, copies: FileCopies, last: FileWord): readonly Recorded<FoldedEvent>[] => {
+  const { facts, keys, priceInr, seenAt, listingId: inFile } = event.data;
+  const listingId = copies.of(inFile);
+  const fromInr = last.priceInr;
+  const isAsBefore = sameFacts(last.facts(), factColumns(last.sourceId, facts, keys));
+  if (!copies.isInAnotherFile(inFile)) {
+    const isNews = fromInr !== priceInr || !isAsBefore;
+    return [{ ...event, type: 'ListingInFile', data: { ...event.data, listingId, fromInr, isNews } }];
+  }
+  const told: Recorded<FoldedEvent>[] = [];
+  if (!isAsBefore) told.push({ ...event, type: 'ListingDetailsChanged', data: { listingId, facts, keys, seenAt } });
+  if (fromInr !== priceInr)
+    told.push({ ...event, type: 'ListingPriceChanged', data: { listingId, fromInr, toInr: priceInr, seenAt } });
+  return told;
+};
+
+/** The word of the event's file after it. */
+const wordAfter = (event: Later, last: FileWord): FileWord => {
+  switch (event.type) {
+    case 'ListingPriceChanged':
+      return { ...last, priceInr: event.data.toInr };
+    case 'ListingBack':
+    case 'ListingDetailsChanged': {
+      const { facts, keys } = event.data;
+      const priceInr = event.type === 'ListingBack' ? event.data.priceInr : last.priceInr;
+      return { ...last, priceInr, facts: () => factColumns(last.sourceId, facts, keys) };
+    }
+    default:
+      return last;
+  }
+};
+
 /** Turns what files say of copies into what the source says of the listing: its word is the last that any file said anew, it is there
  *  while one file shows it. What says nothing of the listing is left out: so is the first word of a file on a listing that another one
  *  shows, for files differ without anybody having changed anything. */
-export const tellOriginals = (batch: readonly Recorded<CarSearchEvent>[], copies: Copies<ListingId>): Told => {
+export const tellOriginals = (batch: readonly Recorded<CarSearchEvent>[], copies: FileCopies): Told => {
   const brought: Told['brought'][number][] = [];
   const events = batch.flatMap((event): Recorded<FoldedEvent>[] => {
     if (event.type === 'ListingFirstSeen') {
       const { listingId, feedId, sourceId, facts, keys, priceInr, seenAt } = event.data;
       const car = seenCar(facts, keys);
-      const originalId = copies.firstSeen({ listingId, feedId, sourceId, sourceKey: keyOf(event), car });
+      const word = { sourceId, priceInr, facts: () => factColumns(sourceId, facts, keys) };
+      const originalId = copies.firstSeen({ listingId, feedId, sourceId, sourceKey: keyOf(event), car, word });
       if (originalId === listingId) return [event];
       brought.push({ ...event, originalId });
       if (copies.isInAnotherFile(listingId)) return [];
-      return [{ ...event, type: 'ListingInOtherFile', data: { listingId: originalId, keys, facts, priceInr, seenAt } }];
+      const told = { listingId: originalId, keys, facts, priceInr, seenAt, fromInr: null, isNews: false };
+      return [{ ...event, type: 'ListingInFile', data: told }];
     }
     const { listingId } = event.data;
     if (event.type === 'ListingGone' && !copies.left(listingId)) return [];
     if (event.type === 'ListingBack') copies.back(listingId);
+    const last = copies.wordOf(listingId);
+    if (last) copies.said(listingId, wordAfter(event, last));
     if (event.type === 'ListingBack' || event.type === 'ListingDetailsChanged')
       copies.told(listingId, seenCar(event.data.facts, event.data.keys));
+    if (event.type === 'ListingBack' && last) return [...tellBack(event, copies, last)];
     const originalId = copies.of(listingId);
     return originalId === listingId ? [event] : [withId(event, originalId)];
   });
@@ -106,11 +168,13 @@ export const tellOriginals = (batch: readonly Recorded<CarSearchEvent>[], copies
 };
 
 const WRITE_COPIES = `
-  insert into copies (listing_id, original_id, feed_id, position, is_in_file)
-  select r.listing_id, r.original_id, r.feed_id, l.position, r.is_in_file
-  from json_to_recordset(:rows::json) as r(listing_id uuid, original_id uuid, feed_id text, is_in_file boolean)
+  insert into copies (listing_id, original_id, feed_id, position, is_in_file, price_inr, facts)
+  select r.listing_id, r.original_id, r.feed_id, l.position, r.is_in_file, r.price_inr, r.facts
+  from json_to_recordset(:rows::json) as r(
+    listing_id uuid, original_id uuid, feed_id text, is_in_file boolean, price_inr integer, facts jsonb)
   join listings l on l.id = r.listing_id
-  on conflict (listing_id) do update set is_in_file = excluded.is_in_file`;
+  on conflict (listing_id) do update
+    set is_in_file = excluded.is_in_file, price_inr = excluded.price_inr, facts = excluded.facts`;
 
 /** The row of a copy says no more than which listing it is of. */
 const WRITE_BROUGHT = `
@@ -128,7 +192,7 @@ const WRITE_BROUGHT = `
 /** Writes which listings are copies, and which files show them; after the listings themselves. */
 export const writeCopies = async (
   tx: Knex.Transaction,
-  copies: Copies<ListingId>,
+  copies: FileCopies,
   brought: Told['brought'],
 ): Promise<void> => {
   const write = async (sql: string, rows: readonly object[]) => {
@@ -140,8 +204,9 @@ export const writeCopies = async (
     ...{ verification: facts.verification, seen_at: seenAt },
   }));
   const copyRows = copies.changed().flatMap(({ listingId: original_id, files }) =>
-    files.map(({ listingId, feedId, isInFile }) => ({
+    files.map(({ listingId, feedId, isInFile, word: { priceInr, facts } }) => ({
       ...{ listing_id: listingId, original_id, feed_id: feedId, is_in_file: isInFile },
+      ...{ price_inr: priceInr, facts: facts() },
     })),
   );
   await write(WRITE_BROUGHT, listingRows);

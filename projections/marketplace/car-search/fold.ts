@@ -6,10 +6,15 @@ import { type FactColumns, factColumns, type NewListing, type StateColumns, same
 
 export type CarSearchEvent = FeedEvent | MatchEvent | VisibilityEvent;
 
-/** What is folded. `ListingInOtherFile`: a file brought a listing that was gone from the other files of its source. */
+type Back = Extract<CarSearchEvent, { type: 'ListingBack' }>['data'];
+/** What is folded. `ListingInFile`: a file shows a listing that was gone from all files of its source. `fromInr` is what that file
+ *  asked when it showed it before, rupees; null where it never did. `isNews`: it says something else of it than then. */
 export type FoldedEvent =
   | CarSearchEvent
-  | { type: 'ListingInOtherFile'; data: Extract<CarSearchEvent, { type: 'ListingBack' }>['data'] };
+  | {
+      type: 'ListingInFile';
+      data: Back & { readonly fromInr: number | null; readonly isNews: boolean };
+    };
 
 /** A listing that the table has already, as far as folding needs it. */
 export interface KnownListing {
@@ -71,7 +76,6 @@ export const listingsHidden = (batch: readonly Recorded<FoldedEvent>[]): readonl
 
 type FirstSeen = Extract<FoldedEvent, { type: 'ListingFirstSeen' }>;
 type Later = Exclude<FoldedEvent, FirstSeen>;
-type BackData = Extract<Later, { type: 'ListingBack' }>['data'];
 
 const newListing = ({ data, position }: Recorded<FirstSeen>): NewListing =>
   Object.assign(factColumns(data.sourceId, data.facts, data.keys), {
@@ -84,14 +88,21 @@ const newListing = ({ data, position }: Recorded<FirstSeen>): NewListing =>
     first_seen_at: data.seenAt,
   });
 
-const changePrice = (state: StateColumns, fromInr: number, toInr: number, at: string): void => {
+/** A price that a listing asked before, and the one before it of the file that asks the new one; null where that file asked none. */
+interface PricesBefore {
+  readonly shownInr: number;
+  readonly inFileInr: number | null;
+}
+/** Between the prices of two files there is no drop: only what one file asks less than it did. */
+const changePrice = (state: StateColumns, { shownInr, inFileInr }: PricesBefore, toInr: number, at: string): void => {
   state.price_inr = toInr;
   state.price_changed_at = [...(state.price_changed_at ?? []), at].slice(-RECENT_PRICE_CHANGES);
-  state.price_changed_from = [...(state.price_changed_from ?? []), fromInr].slice(-RECENT_PRICE_CHANGES);
-  if (toInr < fromInr) {
-    state.dropped_from_inr = fromInr;
-    state.dropped_at = at;
-  }
+  state.price_changed_from = [...(state.price_changed_from ?? []), shownInr].slice(-RECENT_PRICE_CHANGES);
+  const isDrop = inFileInr !== null && toInr < inFileInr;
+  if (!isDrop && inFileInr === shownInr) return;
+  if (inFileInr !== shownInr) state.is_drop_over = true;
+  state.dropped_from_inr = isDrop ? inFileInr : undefined;
+  state.dropped_at = isDrop ? at : undefined;
 };
 
 /** One listing while a batch is folded: either new in it or known before. */
@@ -118,7 +129,7 @@ const show = (listing: Folding): void => {
 };
 
 /** Whether a source that puts a listing up again says of it what it said before. */
-const saysTheSame = (listing: Folding, { facts, keys, priceInr }: BackData): boolean => {
+const saysTheSame = (listing: Folding, { facts, keys, priceInr }: Back): boolean => {
   const before = listing.facts ?? listing.factsBefore;
   const price = listing.state.price_inr ?? listing.priceInr;
   return price === priceInr && before !== null && sameFacts(before, factColumns(listing.sourceId, facts, keys));
@@ -129,24 +140,26 @@ const foldLater = (listing: Folding, { type, data }: Later): { at: string; price
   const { state } = listing;
   if (
     listing.hiddenUntil === 'changed' &&
-    (CHANGES.has(type) || (type === 'ListingBack' && !saysTheSame(listing, data)))
+    (CHANGES.has(type) ||
+      (type === 'ListingBack' && !saysTheSame(listing, data)) ||
+      (type === 'ListingInFile' && data.isNews))
   )
     show(listing);
-  const tell = (told: Omit<BackData, 'priceInr'>) => {
+  const tell = (told: Omit<Back, 'priceInr'>) => {
     listing.facts = factColumns(listing.sourceId, told.facts, told.keys);
     state.last_seen_at = told.seenAt;
   };
   /** Another file may have told the price already, or another one since this file's last word. */
-  const ask = (toInr: number, at: string) => {
-    const before = state.price_inr ?? listing.priceInr;
-    if (before === toInr) return null;
-    changePrice(state, before, toInr, at);
+  const ask = (toInr: number, at: string, inFile?: number | null) => {
+    const shownInr = state.price_inr ?? listing.priceInr;
+    if (shownInr === toInr) return null;
+    changePrice(state, { shownInr, inFileInr: inFile === undefined ? shownInr : inFile }, toInr, at);
     return { at, price_inr: toInr };
   };
   switch (type) {
     case 'ListingPriceChanged':
       state.last_seen_at = data.seenAt;
-      return ask(data.toInr, data.seenAt);
+      return ask(data.toInr, data.seenAt, data.fromInr);
     case 'ListingDetailsChanged':
       tell(data);
       return null;
@@ -155,11 +168,11 @@ const foldLater = (listing: Folding, { type, data }: Later): { at: string; price
       state.withdrawn_at = data.goneAt;
       return null;
     case 'ListingBack':
-    case 'ListingInOtherFile': {
+    case 'ListingInFile': {
       tell(data);
       state.is_withdrawn = false;
       state.withdrawn_at = undefined;
-      return ask(data.priceInr, data.seenAt);
+      return ask(data.priceInr, data.seenAt, type === 'ListingInFile' ? data.fromInr : undefined);
     }
     case 'ListingSeparated':
       state.is_separated = true;

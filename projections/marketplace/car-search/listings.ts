@@ -10,12 +10,12 @@ const FACTS = `
 const STATE = `
   price_inr integer, is_withdrawn boolean, withdrawn_at timestamptz, is_hidden boolean, hidden_at timestamptz,
   hidden_until text, is_separated boolean, last_seen_at timestamptz,
-  price_changed_at timestamptz[], price_changed_from integer[], dropped_from_inr integer, dropped_at timestamptz`;
+  price_changed_at timestamptz[], price_changed_from integer[], dropped_from_inr integer, dropped_at timestamptz, is_drop_over boolean`;
 
 /** Facts that are never null in the table, with what stands for "nothing". */
 const DEFAULTS: Readonly<Record<string, string>> = { features: `'{}'`, images: `'{}'`, is_local: 'false' };
 /** The facts of a row as `FactColumns` have them: what says nothing is left out. */
-const FACTS_OF_ROW = `jsonb_strip_nulls(jsonb_build_object(${FACT_NAMES.map(
+export const FACTS_OF_ROW = `jsonb_strip_nulls(jsonb_build_object(${FACT_NAMES.map(
   (name) => `'${name}', ${name in DEFAULTS ? `nullif(l.${name}, ${DEFAULTS[name]})` : `l.${name}`}`,
 ).join()}))`;
 const factOf = (name: string) => (name in DEFAULTS ? `coalesce(r.${name}, ${DEFAULTS[name]})` : `r.${name}`);
@@ -61,8 +61,8 @@ const UPDATE_STATES = `
     last_seen_at = coalesce(r.last_seen_at, l.last_seen_at),
     price_changed_at = ${lastOf('price_changed_at')},
     price_changed_from = ${lastOf('price_changed_from')},
-    dropped_from_inr = coalesce(r.dropped_from_inr, l.dropped_from_inr),
-    dropped_at = coalesce(r.dropped_at, l.dropped_at)
+    dropped_from_inr = case when r.is_drop_over then r.dropped_from_inr else coalesce(r.dropped_from_inr, l.dropped_from_inr) end,
+    dropped_at = case when r.is_drop_over then r.dropped_at else coalesce(r.dropped_at, l.dropped_at) end
   from json_to_recordset(:rows::json) as r(id uuid, ${STATE})
   where l.id = r.id`;
 

@@ -38,7 +38,7 @@ const keep = async (tx: Knex.Transaction, folded: Folded, before: readonly Listi
 /** Keeps the cars that buyers search (`cars`), every source's listing of them (`listings`) and all their prices. */
 export const carSearchProjector = projector<CarSearchEvent>({
   name: 'car_search',
-  version: 7,
+  version: 8,
   readableSince: 7,
   handles: [
     'ListingFirstSeen',

@@ -61,7 +61,7 @@ create table listings (
   -- Its latest price changes, oldest first, at most eight: when, and the price until then.
   price_changed_at timestamptz[] not null,
   price_changed_from integer[] not null,
-  -- The price before its latest drop, and when that drop was.
+  -- The price before its latest drop, and when that drop was; both prices are those of one file of its source.
   dropped_from_inr integer,
   dropped_at timestamptz
 ) with (fillfactor = 90);
@@ -76,7 +76,10 @@ create table copies (
   original_id uuid not null,
   feed_id text not null,
   position bigint not null,
-  is_in_file boolean not null
+  is_in_file boolean not null,
+  -- What the file said of it last, the facts as columns of listings: what another file says is no change of this one's word.
+  price_inr integer not null,
+  facts jsonb not null
 );
 create index copies_original on copies (original_id);
 

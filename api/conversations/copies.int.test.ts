@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { asBeginner, asVisitor, codeSentTo, restOf } from '../contacts/testing/contacts.ts';
+import { listInTwoFiles } from '../testing/files.ts';
+import { sells } from '../testing/selling.ts';
+import { testServer } from '../testing/server.ts';
+import { talksAt } from '../testing/talks.ts';
+
+const PUBLIC_URL = 'http://localhost:3000';
+let server: Awaited<ReturnType<typeof testServer>>;
+let talks: ReturnType<typeof talksAt>;
+beforeAll(async () => {
+  server = await testServer({ PUBLIC_URL });
+  talks = talksAt(server, PUBLIC_URL);
+});
+afterAll(() => server?.close());
+
+/** A seller of a car in two files that were not known to show the same. */
+const soldTwice = async () => {
+  const files = await listInTwoFiles(server);
+  const seller = await talks.signIn({ firstName: 'Sanjay', roles: ['seller'], phoneVerified: true });
+  for (const { id } of [files.first, files.second]) await sells(server.product, seller.userId, id);
+  return { files, seller, buyer: await talks.signIn({ firstName: 'Bina' }) };
+};
+/** The conversation that an id leads to: its own, or any of its listing. */
+const ledTo = async (headers: Readonly<Record<string, string>>, id: string) => {
+  const { statusCode, headers: answered } = await server.app.inject({ url: `/api/conversations/${id}`, headers });
+  expect(statusCode).toBe(200);
+  return String(answered['content-location']).replace('/api/conversations/', '');
+};
+const Talk = z.looseObject({ id: z.string(), listingId: z.string(), carId: z.string() });
+
+it('shows conversations about a car in two files as about that one car, to both sides', async () => {
+  const { files, seller, buyer } = await soldTwice();
+  const { id: first } = files.first;
+  const words = ['Is it still available?', 'And this one?'];
+  const begun = [
+    await talks.start({ carId: first, buyer }, words[0]),
+    await talks.start({ carId: files.second.id, buyer }, words[1]),
+  ];
+  await files.link();
+  for (const who of [seller, buyer]) {
+    const inbox = z.array(Talk).parse(await talks.list(who, '/api/conversations'));
+    expect(inbox.map(({ id }) => id).toSorted()).toEqual(begun.toSorted());
+    for (const { listingId, carId } of inbox) expect([listingId, carId]).toEqual([first, first]);
+    for (const [at, id] of begun.entries()) {
+      const [said] = await talks.list(who, `/api/conversations/${id}/messages`);
+      expect(said).toMatchObject({ content: words[at] });
+      await talks.say(who, id, 'Yes');
+    }
+  }
+});
+
+it('goes on in the conversation that was begun under the other id', async () => {
+  const { files, seller, buyer } = await soldTwice();
+  const { first, second } = files;
+  const begun = await talks.start({ carId: second.id, buyer });
+  await files.link();
+  for (const id of [first.id, second.id]) {
+    const again = await talks.post(buyer, '/api/conversations', { carId: id, content: 'Can I see it?' });
+    expect(again).toMatchObject({ status: 200, body: { id: begun, listingId: first.id } });
+    for (const { headers } of [buyer, seller]) expect(await ledTo(headers, id)).toBe(begun);
+  }
+  expect(await talks.list(buyer, `/api/conversations/${begun}/messages`)).toHaveLength(3);
+  // Whoever begins now begins under the listing's own id.
+  const another = await talks.signIn({ firstName: 'Chitra' });
+  const hers = await talks.start({ carId: second.id, buyer: another });
+  expect(await server.db('conversations.conversations').where({ id: hers }).pluck('listing_id')).toEqual([first.id]);
+});
+
+it('knows a visitor by their number under both ids', async () => {
+  const { files, seller } = await soldTwice();
+  const { first, second } = files;
+  const rest = restOf(server);
+  const phone = '+919876512345';
+  const prove = async (listingId: string) => {
+    const wish = { listingId, name: 'Asha Rao', phone, message: 'Is it there?' };
+    const asked = await rest('POST', '/api/marketplace/contact', wish);
+    expect(asked).toMatchObject({ status: 200, body: { step: 'verify' } });
+    const code = { listingId, phone, otp: await codeSentTo(server, phone) };
+    const proved = await rest('POST', '/api/marketplace/verify-contact', code, asBeginner(asked.cookies));
+    expect(proved).toMatchObject({ status: 200, body: { conversationId: expect.any(String) } });
+    return { conversationId: String(proved.body.conversationId), headers: asVisitor(proved.cookies, PUBLIC_URL) };
+  };
+  const before = await prove(second.id);
+  await files.link();
+  await server.db.raw(`update rate_limits.taken set at = at - interval '30 s'`);
+  const after = await prove(first.id);
+  expect(after.conversationId).toBe(before.conversationId);
+  for (const { headers } of [before, after])
+    for (const id of [before.conversationId, first.id, second.id])
+      expect(await ledTo(headers, id)).toBe(before.conversationId);
+  expect(await talks.list(seller, '/api/conversations')).toHaveLength(1);
+});
