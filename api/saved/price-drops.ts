@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { MarketplaceQueries } from '../../projections/marketplace/queries.ts';
+import { droppedFrom, type MarketplaceQueries, type OfferedCar } from '../../projections/marketplace/queries.ts';
 import type { Migration } from '../../projections/platform/migrate.ts';
 import type { ProjectionRunner } from '../../projections/platform/runner.ts';
 import type { PricedFavourite, SavedQueries } from '../../projections/saved/queries.ts';
@@ -83,17 +83,14 @@ export const priceDropReaction = (ports: PriceDropPorts): Reaction<Offered> => {
       .first('price_inr');
     return row?.price_inr ?? priceInr;
   };
-  const look = (
-    favourite: PricedFavourite,
-    car: { readonly title: string; readonly priceInr: number },
-    position: bigint,
-  ): Promise<void> =>
+  const look = (favourite: PricedFavourite, car: OfferedCar, position: bigint): Promise<void> =>
     db.transaction(async (tx) => {
       const { userId, carId } = favourite;
-      const before = await knownPrice(tx, favourite);
+      const known = await knownPrice(tx, favourite);
+      const before = known === null ? null : droppedFrom(car, known);
       const row = { user_id: userId, car_id: carId, price_inr: car.priceInr, known_at: clock() };
       await tx(TABLE).insert(row).onConflict(['user_id', 'car_id']).merge();
-      if (before === null || car.priceInr >= before || !(await settingsOf(userId)).inAppAlerts) return;
+      if (before === null || !(await settingsOf(userId)).inAppAlerts) return;
       const words = WORDS[await languageOf(userId)];
       const title = shortened(words.title(car.title), NOTIFICATION_LENGTHS.title);
       const body = words.body(rupees.format(car.priceInr), rupees.format(before));

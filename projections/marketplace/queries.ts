@@ -65,7 +65,22 @@ export interface OfferedCar {
   readonly priceInr: number;
   /** Log position at which its first listing was first seen. */
   readonly firstPosition: string;
+  /** Rupees: what it may be said to have asked before, null where it did not ask more before. Left out where whatever it was known to
+   *  ask may be said. */
+  readonly droppedFromInr?: number | null;
 }
+
+/** The price from which a car dropped.
+ *  @param knownInr what it was known to ask, rupees
+ *  @returns null where it did not. Where several files of a source show it, what one of them asks less than another is no drop: then only
+ *  what the same file asked before may be said. */
+export const droppedFrom = (
+  { priceInr, droppedFromInr }: Pick<OfferedCar, 'priceInr' | 'droppedFromInr'>,
+  knownInr: number,
+): number | null => {
+  if (droppedFromInr === null || priceInr >= knownInr) return null;
+  return Math.min(knownInr, droppedFromInr ?? knownInr);
+};
 
 /** How many cars one source was found to have, as the sources are gone through one after the other. */
 export interface SourceScan {
@@ -337,13 +352,18 @@ export const marketplaceQueries = (
 
     /** The cars for sale that the listings belong to, each once. */
     async carsOfListings(listingIds: readonly string[]): Promise<readonly OfferedCar[]> {
-      return rows<OfferedCar>(
-        `select c.id, c.title, c.price_inr as "priceInr", first.position::text as "firstPosition"
+      const cars = await rows<OfferedCar & { readonly isInSeveralFiles: boolean }>(
+        `select c.id, c.title, c.price_inr as "priceInr", first.position::text as "firstPosition", c.original_price_inr as "droppedFromInr",
+           exists (select from car_search.copies f where f.listing_id = c.offer_listing_id) as "isInSeveralFiles"
          from car_search.cars c join car_search.listings first on first.id = c.id
          where c.is_live and c.id in (select car_id from car_search.listings where id = any(?))
          order by first.position`,
         [[...listingIds]],
       );
+      return cars.map(({ isInSeveralFiles, droppedFromInr, ...car }) => ({
+        ...car,
+        ...(isInSeveralFiles && { droppedFromInr }),
+      }));
     },
 
     /** Holds cars against filters, all at once, by the rules of a search of every source.

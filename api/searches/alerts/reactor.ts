@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
-import type { MarketplaceQueries, OfferedCar } from '../../../projections/marketplace/queries.ts';
+import { droppedFrom, type MarketplaceQueries, type OfferedCar } from '../../../projections/marketplace/queries.ts';
 import type { ProjectionRunner } from '../../../projections/platform/runner.ts';
 import type { SavedSearchQueries, WatchedSearch } from '../../../projections/searches/queries.ts';
 import type { Recorded } from '../../../schema/kernel/event.ts';
@@ -49,7 +49,10 @@ const KEEP = `
 /** What is new of a car: that it is there, or that it asks less than when it was last looked at. A car that only moved under
  *  another id is no news. */
 const newsOf = (car: OfferedCar, known: number | undefined, since: bigint): News | null => {
-  if (known !== undefined) return car.priceInr < known ? { ...car, kind: 'price_drop', previousInr: known } : null;
+  if (known !== undefined) {
+    const previousInr = droppedFrom(car, known);
+    return previousInr === null ? null : { ...car, kind: 'price_drop', previousInr };
+  }
   return BigInt(car.firstPosition) >= since ? { ...car, kind: 'new_match', previousInr: null } : null;
 };
 
