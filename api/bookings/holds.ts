@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { carIds } from '../../projections/marketplace/listing-ids.ts';
 import type { VisitTime } from '../../schema/bookings/calendar.ts';
 import { VISITS_TO_COME } from '../../schema/bookings/limits.ts';
 import { BookedAlready, SlotTaken, VisitLimitReached, VisitOverlaps } from '../../schema/bookings/rejections.ts';
@@ -42,7 +43,9 @@ const others = (tx: Knex, { bookingId, time }: WantedSlot) =>
 const takeSlot = async (tx: Knex.Transaction, slot: WantedSlot, now: Date): Promise<void> => {
   await lock(tx, slot);
   const { bookingId, carId, calendarId, capacity, time } = slot;
-  const car = await others(tx, slot).where({ car_id: carId }).first('booking_id');
+  const car = await others(tx, slot)
+    .whereIn('car_id', await carIds(tx, [carId]))
+    .first('booking_id');
   const all = await others(tx, slot).where({ calendar_id: calendarId }).count<{ count: string }[]>();
   if (car || Number(all[0]?.count ?? 0) >= capacity) throw SlotTaken();
   await tx(SLOTS)
@@ -84,9 +87,15 @@ export const slotHolds = (db: Knex, clock: () => Date) => ({
   book: (slot: WantedSlot, { buyerId, kind, commandId }: WantedVisit): Promise<string> =>
     db.transaction(async (tx) => {
       const now = clock();
-      const open = { buyer_id: buyerId, car_id: slot.carId, kind };
       const until = { booking_id: slot.bookingId, command_id: commandId, until: slot.time.endsAt, held_at: now };
       await lockBuyer(tx, buyerId);
+      const begun: { car_id: string } | undefined = await tx(OPEN)
+        .where({ buyer_id: buyerId, kind })
+        .whereIn('car_id', await carIds(tx, [slot.carId]))
+        .where('until', '>=', now)
+        .first('car_id');
+      // A visit that was asked for under another id of the car stands under that one.
+      const open = { buyer_id: buyerId, car_id: begun?.car_id ?? slot.carId, kind };
       await tx(OPEN).where(open).where('until', '<', now).delete();
       await tx(OPEN)
         .insert({ ...open, ...until })
@@ -133,14 +142,15 @@ export const slotHolds = (db: Knex, clock: () => Date) => ({
     calendarId: string,
     from: Date,
   ): Promise<readonly (VisitTime & { readonly isCar: boolean })[]> {
+    const ids = await carIds(db, [carId]);
     const rows: { car_id: string; starts_at: Date; ends_at: Date }[] = await db(SLOTS)
       .where('ends_at', '>', from)
-      .where((either) => either.where({ car_id: carId }).orWhere({ calendar_id: calendarId }))
+      .where((either) => either.whereIn('car_id', ids).orWhere({ calendar_id: calendarId }))
       .select('car_id', 'starts_at', 'ends_at');
     return rows.map(({ car_id, starts_at, ends_at }) => ({
       startsAt: starts_at.toISOString(),
       endsAt: ends_at.toISOString(),
-      isCar: car_id === carId,
+      isCar: ids.includes(car_id),
     }));
   },
   /** Bookings that have held something for longer than any command takes. */

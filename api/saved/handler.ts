@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import { knownCars, sameCars } from '../../projections/saved/cars.ts';
+import { carIds } from '../../projections/marketplace/listing-ids.ts';
+import { knownCars } from '../../projections/saved/cars.ts';
 import { Rupees } from '../../schema/kernel/values.ts';
 import type { RecordViewed, RemoveFavourites, SaveFavourites } from '../../schema/saved/inputs.ts';
 import { CarName, SavedCarId } from '../../schema/saved/limits.ts';
@@ -45,9 +46,8 @@ export const savedCommands = ({ store, db, clock, shown }: SavedPorts) => {
     },
     /** Keeps them no longer, under whatever id they were saved. */
     async removeFavourites(userId: string, { ids }: RemoveFavourites, commandId?: string): Promise<void> {
-      const all = await sameCars(db, ids);
-      const carIds = [...new Set([...ids, ...all])].map((id) => SavedCarId.parse(id));
-      await carryOut(userId, { type: 'RemoveFavourites', carIds, now: clock().toISOString() }, commandId);
+      const all = (await carIds(db, ids)).map((id) => SavedCarId.parse(id));
+      await carryOut(userId, { type: 'RemoveFavourites', carIds: all, now: clock().toISOString() }, commandId);
     },
     /** Notes that cars were opened; the newest 6 are kept. */
     recordViewed: (userId: string, { entries }: RecordViewed): Promise<void> => viewed.record(userId, entries, clock()),

@@ -5,6 +5,7 @@ import { USUAL_CALENDAR, VisitCalendar } from '../../schema/bookings/calendar.ts
 import { BookingFacts, keeperOf } from '../../schema/bookings/facts.ts';
 import type { DeskBookings, MyBookings } from '../../schema/bookings/inputs.ts';
 import { BadBookingsCursor } from '../../schema/bookings/rejections.ts';
+import { carIds } from '../marketplace/listing-ids.ts';
 import { personalData } from '../platform/personal-data.ts';
 
 const TABLE = 'visits.bookings';
@@ -133,7 +134,8 @@ export const bookingQueries = (db: Knex) => {
     /** The buyer's open booking of a car whose time is to come; null without one. */
     async openOf(buyerId: string, carId: string, kind: string, now: Date): Promise<BookingView | null> {
       const rows: Row[] = await db(TABLE)
-        .where({ buyer_id: buyerId, car_id: carId })
+        .where({ buyer_id: buyerId })
+        .whereIn('car_id', await carIds(db, [carId]))
         .whereIn('status', OPEN)
         .where('ends_at', '>', now)
         .whereRaw(`facts->>'kind' = ?`, [kind])

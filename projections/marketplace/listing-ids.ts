@@ -6,6 +6,16 @@ const IDS = `
   select same.listing_id as id from car_search.copies asked join car_search.copies same using (original_id)
   where asked.listing_id = ? order by same.listing_id = same.original_id desc, same.position`;
 
+const IDS_OF_CARS = `
+  select other.id::text from car_search.listings l join car_search.listings other on other.car_id = l.car_id
+  where l.id = any(?::uuid[])`;
+
+/** Those ids of cars and every other one by which the same cars are or were known: those of their listings, and of copies of these. */
+export const carIds = async (db: Knex, ids: readonly string[]): Promise<readonly string[]> => {
+  const { rows } = await db.raw<{ rows: { id: string }[] }>(IDS_OF_CARS, [[...ids]]);
+  return [...new Set([...ids, ...rows.map(({ id }) => id)])];
+};
+
 /** Every id by which a listing is known: first its own, then those that further files of its source gave it (decision 193). What began
  *  under any of them is about that one listing. */
 export const listingIds =

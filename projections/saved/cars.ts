@@ -15,18 +15,9 @@ const KNOWN = `
   from unnest(?::uuid[]) asked(id)
   left join car_search.listings l on l.id = asked.id
   join car_search.cars c on c.id = coalesce(l.car_id, asked.id)`;
-const SAME = `
-  select other.id::text from car_search.listings l join car_search.listings other on other.car_id = l.car_id
-  where l.id = any(?::uuid[])`;
 
 /** The cars behind those ids, of cars or of listings, by the id that was asked for. */
 export const knownCars = async (db: Knex, ids: readonly string[]): Promise<ReadonlyMap<string, KnownCar>> => {
   const { rows } = await db.raw<{ rows: (KnownCar & { asked: string })[] }>(KNOWN, [[...ids]]);
   return new Map(rows.map(({ asked, ...car }) => [asked, car]));
-};
-
-/** Every id under which the cars of those ids may have been saved. */
-export const sameCars = async (db: Knex, ids: readonly string[]): Promise<readonly string[]> => {
-  const { rows } = await db.raw<{ rows: { id: string }[] }>(SAME, [[...ids]]);
-  return rows.map(({ id }) => id);
 };

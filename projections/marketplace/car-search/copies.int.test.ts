@@ -87,6 +87,21 @@ describe.each([
   });
 
   it.each<[string, CarSearchEvent[]]>([
+    ['the copy alone was hidden', [...TWO, hidden('b', 3, 'shown')]],
+    ['the first one was, and is gone since', [...TWO, hidden('a', 3, 'shown'), gone('a', 4)]],
+    ['it was hidden before its copy came', [TWO[0], hidden('a', 2, 'shown'), TWO[1]].flatMap((event) => event ?? [])],
+    ['the first one came back since', [...TWO, gone('a', 3), hidden('b', 4, 'shown'), back('a', 5, 450_000, TOLD)]],
+    ['the first one became cheaper since', [...TWO, hidden('b', 3, 'shown'), priceChanged('a', 4, 450_000, 440_000)]],
+    ['the first one came back as it was', [...TWO, gone('a', 3), hidden('b', 4), back('a', 5, 450_000, TOLD)]],
+  ])('is hidden under both ids where, before they were known to be one, %s', async (__, said) => {
+    await happened(...said);
+    expect(await listing()).toMatchObject({ is_live: false });
+    const rows = await database.db('car_search.listings').pluck('is_live');
+    expect(rows).toEqual([false, false]);
+    expect(await database.db('car_search.cars').pluck('is_live')).toEqual([false]);
+  });
+
+  it.each<[string, CarSearchEvent[]]>([
     ['is there in another', []],
     ['is gone from the others', [gone('a', 3)]],
   ])('stays hidden until its source changes it where it %s', async (__, left) => {
