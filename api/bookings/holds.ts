@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { carIds } from '../../projections/marketplace/listing-ids.ts';
+import { carIds } from '../../projections/shared/listing-ids.ts';
 import type { VisitTime } from '../../schema/bookings/calendar.ts';
 import { VISITS_TO_COME } from '../../schema/bookings/limits.ts';
 import { BookedAlready, SlotTaken, VisitLimitReached, VisitOverlaps } from '../../schema/bookings/rejections.ts';

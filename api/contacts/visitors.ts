@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
-import { listingIds } from '../../projections/marketplace/listing-ids.ts';
 import { leaveForSweep } from '../../projections/platform/leftovers.ts';
 import { personalData } from '../../projections/platform/personal-data.ts';
+import { listingIds } from '../../projections/shared/listing-ids.ts';
 import type { VisitorData } from '../../schema/contacts/contact-way.ts';
 import { VISITOR_DAYS } from '../../schema/contacts/limits.ts';
 import type { Visitor } from '../../schema/contacts/visitor.ts';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { asBeginner, asVisitor, codeSentTo, restOf } from '../contacts/testing/contacts.ts';
 import { listInTwoFiles } from '../testing/files.ts';
 import { sells } from '../testing/selling.ts';
 import { testServer } from '../testing/server.ts';
@@ -66,29 +65,4 @@ it('goes on in the conversation that was begun under the other id', async () => 
   const another = await talks.signIn({ firstName: 'Chitra' });
   const hers = await talks.start({ carId: second.id, buyer: another });
   expect(await server.db('conversations.conversations').where({ id: hers }).pluck('listing_id')).toEqual([first.id]);
-});
-
-it('knows a visitor by their number under both ids', async () => {
-  const { files, seller } = await soldTwice();
-  const { first, second } = files;
-  const rest = restOf(server);
-  const phone = '+919876512345';
-  const prove = async (listingId: string) => {
-    const wish = { listingId, name: 'Asha Rao', phone, message: 'Is it there?' };
-    const asked = await rest('POST', '/api/marketplace/contact', wish);
-    expect(asked).toMatchObject({ status: 200, body: { step: 'verify' } });
-    const code = { listingId, phone, otp: await codeSentTo(server, phone) };
-    const proved = await rest('POST', '/api/marketplace/verify-contact', code, asBeginner(asked.cookies));
-    expect(proved).toMatchObject({ status: 200, body: { conversationId: expect.any(String) } });
-    return { conversationId: String(proved.body.conversationId), headers: asVisitor(proved.cookies, PUBLIC_URL) };
-  };
-  const before = await prove(second.id);
-  await files.link();
-  await server.db.raw(`update rate_limits.taken set at = at - interval '30 s'`);
-  const after = await prove(first.id);
-  expect(after.conversationId).toBe(before.conversationId);
-  for (const { headers } of [before, after])
-    for (const id of [before.conversationId, first.id, second.id])
-      expect(await ledTo(headers, id)).toBe(before.conversationId);
-  expect(await talks.list(seller, '/api/conversations')).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { v5 as uuidFrom } from 'uuid';
-import { listingIds } from '../../projections/marketplace/listing-ids.ts';
 import { personalData } from '../../projections/platform/personal-data.ts';
+import { listingIds } from '../../projections/shared/listing-ids.ts';
 import { ConversationId, type Side } from '../../schema/conversations/conversation.ts';
 import { ConversationNotFound } from '../../schema/conversations/rejections.ts';
 import type { Speaker } from '../../schema/conversations/speaker.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { listingIds } from '../../projections/marketplace/listing-ids.ts';
 import { personalData } from '../../projections/platform/personal-data.ts';
+import { listingIds } from '../../projections/shared/listing-ids.ts';
 import { messageText, type SendMessage, type StartConversation } from '../../schema/conversations/inputs.ts';
 import {
   ConversationNotFound,

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Knex } from 'knex';
-import { listingIds } from '../../projections/marketplace/listing-ids.ts';
+import { listingIds } from '../../projections/shared/listing-ids.ts';
 import { offerQueries } from '../../projections/offers/queries.ts';
 import type { ProjectionRunner } from '../../projections/platform/runner.ts';
 import { ConnectionLost, type EventStore } from '../../schema/kernel/event-store.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import { carIds } from '../../projections/marketplace/listing-ids.ts';
+import { carIds } from '../../projections/shared/listing-ids.ts';
 import { knownCars } from '../../projections/saved/cars.ts';
 import { Rupees } from '../../schema/kernel/values.ts';
 import type { RecordViewed, RemoveFavourites, SaveFavourites } from '../../schema/saved/inputs.ts';

@@ -5,8 +5,8 @@ import { USUAL_CALENDAR, VisitCalendar } from '../../schema/bookings/calendar.ts
 import { BookingFacts, keeperOf } from '../../schema/bookings/facts.ts';
 import type { DeskBookings, MyBookings } from '../../schema/bookings/inputs.ts';
 import { BadBookingsCursor } from '../../schema/bookings/rejections.ts';
-import { carIds } from '../marketplace/listing-ids.ts';
 import { personalData } from '../platform/personal-data.ts';
+import { carIds } from '../shared/listing-ids.ts';
 
 const TABLE = 'visits.bookings';
 const CALENDARS = 'visits.calendars';

@@ -5,8 +5,8 @@ import type { ListConversations, ReadThread, SearchMessages } from '../../schema
 import { BadConversationsCursor } from '../../schema/conversations/rejections.ts';
 import type { ConversationView, MessageView } from '../../schema/conversations/views.ts';
 import type { SafetyGuard } from '../../schema/safety/guard.ts';
-import { listingIds } from '../marketplace/listing-ids.ts';
 import { runPrepared } from '../platform/prepared.ts';
+import { listingIds } from '../shared/listing-ids.ts';
 import {
   APART,
   BEHIND,

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import { Rupees } from '../../schema/kernel/values.ts';
 import { Offer, Reservation } from '../../schema/offers/offer.ts';
-import { listingIds } from '../marketplace/listing-ids.ts';
+import { listingIds } from '../shared/listing-ids.ts';
 import { IS_FIRST, reservedCarQueries } from './reserved-cars.ts';
 
 const OFFERS = 'offers.offers';
