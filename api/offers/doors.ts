@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Knex } from 'knex';
-import { listingIds } from '../../projections/shared/listing-ids.ts';
 import { offerQueries } from '../../projections/offers/queries.ts';
 import type { ProjectionRunner } from '../../projections/platform/runner.ts';
+import { listingIds } from '../../projections/shared/listing-ids.ts';
 import { ConnectionLost, type EventStore } from '../../schema/kernel/event-store.ts';
 import type { Language } from '../../schema/kernel/language.ts';
 import type { Notices } from '../../schema/notifications/notices.ts';

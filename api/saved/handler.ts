@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import { carIds } from '../../projections/shared/listing-ids.ts';
 import { knownCars } from '../../projections/saved/cars.ts';
+import { carIds } from '../../projections/shared/listing-ids.ts';
 import { Rupees } from '../../schema/kernel/values.ts';
 import type { RecordViewed, RemoveFavourites, SaveFavourites } from '../../schema/saved/inputs.ts';
 import { CarName, SavedCarId } from '../../schema/saved/limits.ts';
