@@ -27,7 +27,7 @@ const metadata = {
 };
 const newEvent = (): NewEvent => ({ type: 'ListingPriceChanged', id: v7(), data, metadata });
 
-interface Case {
+export interface Case {
   readonly name: string;
   readonly callers: number;
   /** Events an append. */
@@ -45,7 +45,11 @@ const CASES: readonly Case[] = [
 ];
 
 /** Events a second when every caller goes on as soon as its last call ended. */
-const rate = async (callers: number, batch: number, call: (caller: number) => Promise<unknown>): Promise<number> => {
+export const rate = async (
+  callers: number,
+  batch: number,
+  call: (caller: number) => Promise<unknown>,
+): Promise<number> => {
   const start = performance.now();
   const end = start + MEASURED_MS;
   let calls = 0;
@@ -59,7 +63,8 @@ const rate = async (callers: number, batch: number, call: (caller: number) => Pr
   return (calls * batch) / ((performance.now() - start) / 1000);
 };
 
-const storeSide = (store: EventStore, { callers, batch, hot }: Case) => {
+/** What each caller does at a store: the next event of its stream, and the next. */
+export const storeSide = (store: EventStore, { callers, batch, hot }: Case) => {
   const run = v7();
   const revisions = new Array<ExpectedRevision>(callers).fill('none');
   return async (caller: number): Promise<void> => {

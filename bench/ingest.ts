@@ -1,60 +1,15 @@
 import { PROJECTORS } from '../api/inventory.ts';
-import { feedById } from '../api/marketplace/feeds/catalogue.ts';
-import type { FeedRow, OpenFeed } from '../api/marketplace/feeds/feed.ts';
-import { openFeed } from '../api/marketplace/feeds/open.ts';
+import type { FeedRow } from '../api/marketplace/feeds/feed.ts';
 import { runIngest } from '../api/marketplace/ingest/run.ts';
 import { openProduct } from '../api/product.ts';
 import { TEST_DATA_KEYS } from '../projections/platform/testing/data-key.ts';
 import { type Benchmark, textTable } from './benchmark.ts';
+import { generatedFeed } from './feeds/generated.ts';
 
 const ROWS = 70_000;
 const FEW = 7_000;
 const MB = 1024 * 1024;
 const SAMPLE_MS = 20;
-const MODELS = [
-  ['Maruti Suzuki', 'Swift', 'VXi'],
-  ['Hyundai', 'Creta', '1.6 SX'],
-  ['Honda', 'City', 'V'],
-  ['Tata', 'Nexon', 'XZ Plus'],
-  ['Mahindra', 'XUV500', 'W8'],
-] as const;
-const CITIES = ['Hyderabad', 'Mumbai', 'Bengaluru', 'Chennai', 'Pune'] as const;
-
-/** The n-th car of a portal, as a line of its feed; a tenth has another price in a later edition. */
-const line = (n: number, edition: number): string => {
-  const [brand, model, variant] = MODELS[n % MODELS.length] ?? MODELS[0];
-  const price = 200_000 + (n % 977) * 1_000 - (n % 10 === 0 ? edition * 5_000 : 0);
-  return `${JSON.stringify({
-    id: `L${n}`,
-    title: `${brand} ${model} ${variant}`,
-    brand,
-    model,
-    variant,
-    year: 2008 + (n % 17),
-    price,
-    mileageKm: 1_000 + ((n * 7_919) % 180_000),
-    fuelType: n % 3 === 0 ? 'Diesel' : 'Petrol',
-    transmission: n % 4 === 0 ? 'Automatic' : 'Manual',
-    owners: 1 + (n % 3),
-    city: CITIES[n % CITIES.length],
-    features: ['Air Conditioner', 'Power Steering', 'Airbags'],
-    url: `https://portal.example/used-cars/${n}`,
-  })}\n`;
-};
-async function* lines(count: number, edition: number): AsyncGenerator<Uint8Array> {
-  const block = 500;
-  for (let from = 0; from < count; from += block)
-    yield Buffer.from(
-      Array.from({ length: Math.min(block, count - from) }, (_, index) => line(from + index, edition)).join(''),
-    );
-}
-const generated = async (count: number, edition: number, feedId: string): Promise<OpenFeed> => {
-  const declaration = feedById('partner-api');
-  if (!declaration) throw new Error('the feed of partners is gone');
-  const options = { fileName: 'generated.jsonl', now: new Date() };
-  return { ...(await openFeed(declaration, lines(count, edition), options)), feedId };
-};
-
 /** What a task took, and the most memory this process had meanwhile. */
 const measured = async (task: () => Promise<void>): Promise<{ seconds: number; peakMb: number }> => {
   let peak = process.memoryUsage.rss();
@@ -79,7 +34,7 @@ export const ingest: Benchmark = {
     });
     await product.runner.start();
     const take = async (count: number, edition: number, feedId: string) => {
-      const feed = await generated(count, edition, feedId);
+      const feed = await generatedFeed(count, edition, feedId);
       const ports = { ...product, clock: () => new Date() };
       const { lastPosition } = await runIngest(ports, { feed, declarationId: 'partner-api', location: 'generated' });
       const position = lastPosition ?? 0n;
@@ -93,7 +48,7 @@ export const ingest: Benchmark = {
           const kind = 'refused' in row ? 'refused' : 'read';
           seen[kind] = (seen[kind] ?? 0) + 1;
         };
-        for await (const row of (await generated(ROWS, 0, 'read')).rows) count(row);
+        for await (const row of (await generatedFeed(ROWS, 0, 'read')).rows) count(row);
         if (seen.read !== ROWS) throw new Error(`only ${seen.read} of ${ROWS} generated rows are cars`);
       });
       const few = await measured(() => take(FEW, 0, 'few'));

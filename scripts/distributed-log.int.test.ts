@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   type EventStoreDbServer,
@@ -16,6 +18,10 @@ import { bundle } from '../projections/platform/testing/programs.ts';
 const CARS = 40;
 const SOON_MS = 20_000;
 const INGEST = 'scripts/ingest.ts';
+/** The server may be one that had feeds before: this one and its cars are of this run alone. */
+const RUN = v7();
+const FEED = `demo-${RUN}`;
+const SOME_KM = randomInt(200_000);
 let log: EventStoreDbServer;
 let server: Awaited<ReturnType<typeof testServer>>;
 let folder: string;
@@ -34,17 +40,18 @@ afterAll(async () => {
 });
 
 const car = (n: number) => ({
-  id: `${n}`,
+  id: `${RUN}-${n}`,
+  source: 'partner-api',
   brand: 'Honda',
   model: 'City',
   year: 2019,
   price: 600_000 + n * 1_000,
-  mileageKm: 30_001 + n,
+  mileage: SOME_KM + n,
 });
 
 /** Takes a feed from the command line, beside the server; returns its summary. */
 const ingest = async (file: string) => {
-  const args = [programs.program(INGEST), '--source', 'droom', '--file', file, '--json'];
+  const args = [programs.program(INGEST), '--source', 'demo', '--file', file, '--json'];
   const { PATH, HOME } = process.env;
   const env = {
     PATH,
@@ -68,11 +75,13 @@ const total = async (): Promise<number> => {
 it('serves, takes feeds and finds cars with the log in EventStoreDB and nothing of it in Postgres', async () => {
   const readiness = async () => (await (await fetch(`${server.url}/readyz`)).json()).status;
   await expect.poll(readiness, { timeout: SOON_MS }).toBe('ready');
-  const file = path.join(folder, 'droom.jsonl');
-  await writeFile(file, Array.from({ length: CARS }, (_, n) => `${JSON.stringify(car(n))}\n`).join(''));
+  const before = await total();
+  const file = path.join(folder, 'cars.json');
+  const listings = Array.from({ length: CARS }, (_, n) => car(n));
+  await writeFile(file, JSON.stringify({ source: RUN, listings }));
   expect(await ingest(file)).toMatchObject({ new: CARS, events: CARS, visible: true });
-  await expect.poll(total, { timeout: SOON_MS }).toBe(CARS);
+  await expect.poll(total, { timeout: SOON_MS }).toBe(before + CARS);
   expect(await ingest(file)).toMatchObject({ unchanged: CARS, events: 0 });
-  expect(await server.product.store.lastRevision('feed-droom')).toBe(CARS - 1);
+  expect(await server.product.store.lastRevision(`feed-${FEED}`)).toBe(CARS - 1);
   expect(await server.db('es.events')).toEqual([]);
 }, 120_000);

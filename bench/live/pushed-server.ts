@@ -35,9 +35,10 @@ const begin = async (product: Product, url: string): Promise<z.output<typeof Tal
   return { buyer: buyer.headers, seller: seller.headers, conversationId: data.startConversation.id };
 };
 
-/** The whole product as a process of its own. The first one makes the two people. */
-const serve = async (databaseUrl: string, isFirst: boolean) => {
-  const config = loadConfig({ ...TEST_ENV, DATABASE_URL: databaseUrl });
+/** The whole product as a process of its own. The first one makes the two people.
+ *  @param log the URL of a log elsewhere; none: it stands in the database */
+const serve = async (databaseUrl: string, isFirst: boolean, log: string | undefined) => {
+  const config = loadConfig({ ...TEST_ENV, DATABASE_URL: databaseUrl, ...(log && { EVENT_STORE_URL: log }) });
   const composed = await composeApi({ ...config, databaseUrl }, { webDir: path.join(tmpdir(), 'no-web-client') });
   const url = await composed.app.listen({ host: '127.0.0.1', port: 0 });
   const talk = isFirst ? await begin(composed.product, url) : null;
@@ -46,5 +47,5 @@ const serve = async (databaseUrl: string, isFirst: boolean) => {
   process.once('message', stop);
   process.once('disconnect', stop);
 };
-const [, , databaseUrl, which] = process.argv;
-if (process.send && databaseUrl) await serve(databaseUrl, which === 'first');
+const [, , databaseUrl, which, log] = process.argv;
+if (process.send && databaseUrl) await serve(databaseUrl, which === 'first', log);

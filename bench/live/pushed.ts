@@ -36,16 +36,17 @@ const failed = async (child: ChildProcess): Promise<never> => {
   const [code] = await once(child, 'exit');
   throw new Error(`the product ended with ${code} before it listened`);
 };
-/** Starts the product as a process. */
-const start = async (databaseUrl: string, which: 'first' | 'further') => {
-  const child = fork(new URL('./pushed-server.ts', import.meta.url), [databaseUrl, which], {
+/** Starts the product as a process.
+ *  @param log the URL of a log elsewhere; none: it stands in the database */
+export const start = async (databaseUrl: string, which: 'first' | 'further', log?: string) => {
+  const child = fork(new URL('./pushed-server.ts', import.meta.url), [databaseUrl, which, ...(log ? [log] : [])], {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
   const [message] = await Promise.race([once(child, 'message'), failed(child)]);
   return { child, ...Opened.parse(message) };
 };
-const stop = async (child: ChildProcess) => {
+export const stop = async (child: ChildProcess) => {
   child.send('stop');
   await once(child, 'exit');
 };
@@ -91,12 +92,15 @@ interface Route extends z.output<typeof Talk> {
   readonly readerUrl: string;
 }
 
-/** Sends messages one after the other, and waits for each at the other side. */
-const measure = async ({ senderUrl, readerUrl, buyer, seller, conversationId }: Route): Promise<Timings> => {
+/** Sends messages one after the other, and waits for each at the other side. Those of the warm-up do not count. */
+export const measure = async (
+  { senderUrl, readerUrl, buyer, seller, conversationId }: Route,
+  { warmUp = WARM_UP, samples = SAMPLES } = {},
+): Promise<Timings> => {
   const reader = await follow(readerUrl, seller, conversationId);
   const answered: number[] = [];
   const pushed: number[] = [];
-  for (let sample = 0; sample < WARM_UP + SAMPLES; sample++) {
+  for (let sample = 0; sample < warmUp + samples; sample++) {
     const messageId = randomUUID();
     const arrival = reader.arrival(messageId);
     const variables = { conversationId, messageId, text: `Message ${sample}` };
@@ -107,7 +111,7 @@ const measure = async ({ senderUrl, readerUrl, buyer, seller, conversationId }: 
     pushed.push((await arrival) - from);
   }
   reader.close();
-  return { answered: answered.slice(WARM_UP), pushed: pushed.slice(WARM_UP) };
+  return { answered: answered.slice(warmUp), pushed: pushed.slice(warmUp) };
 };
 
 /** Messages through the real doors of one process, and from one process to the reader of another. */

@@ -74,7 +74,7 @@ export const eventStoreDbEventStore = ({
   const versions = upcasts(upcasters);
   const reader = eventStoreDbReader(client, versions, timeoutMs);
   const closing = new AbortController();
-  const end = tail({ page: reader.page, live: reader.live, signal: closing.signal });
+  const end = tail({ page: reader.page, live: reader.live, signal: closing.signal, trickles: true });
 
   const attempt = async (append: EncodedAppend, events: ReturnType<typeof jsonEvent>[]) => {
     const { streamId, expected } = append;

@@ -19,7 +19,7 @@ const eventAt = (position: number): Recorded => ({
 });
 
 /** A log in memory behind a tail; positions may have holes. */
-const logOf = (turns: () => number = () => 0) => {
+const logOf = (turns: () => number = () => 0, trickles = false) => {
   const events: Recorded[] = [];
   const wake = wakeUp();
   const closing = new AbortController();
@@ -36,6 +36,7 @@ const logOf = (turns: () => number = () => 0) => {
     page: async (after, limit) => (await look(after, limit)).events,
     live: (reached, signal) => follow({ look: () => look(reached(), 1_000), wake, signal }),
     signal: closing.signal,
+    trickles,
   });
   return {
     end,
@@ -153,5 +154,29 @@ it('gives one who begins far beyond the end nothing that came before that, and t
   log.append([5, 10, 11]);
   await expect.poll(() => near.seen).toEqual([5, 10, 11]);
   await expect.poll(() => far.seen).toEqual([11]);
+  log.close();
+});
+
+it('gives those who are not urgent full batches of what trickles in, and urgent ones each event as it comes', async () => {
+  const log = logOf(undefined, true);
+  const leaving = new AbortController();
+  const batches = { urgent: [] as number[], others: [] as number[] };
+  const take = async (sizes: number[], isUrgent: boolean) => {
+    for await (const batch of log.end.follow({ after: 0n, batchSize: 500, signal: leaving.signal, isUrgent }))
+      sizes.push(batch.length);
+  };
+  const taking = [take(batches.urgent, true), take(batches.others, false)];
+  const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0);
+  log.append([1]);
+  await expect.poll(() => [sum(batches.urgent), sum(batches.others)]).toEqual([1, 1]);
+  for (let position = 2; position <= 301; position++) {
+    log.append([position]);
+    await expect.poll(() => sum(batches.urgent), { interval: 0 }).toBe(position);
+  }
+  await expect.poll(() => sum(batches.others)).toBe(301);
+  expect(batches.urgent).toHaveLength(301);
+  expect(batches.others.length).toBeLessThan(301 / 4);
+  leaving.abort();
+  await Promise.all(taking);
   log.close();
 });

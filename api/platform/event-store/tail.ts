@@ -5,6 +5,12 @@ import { ConnectionLost } from '../../../schema/kernel/event-store.ts';
 const KEPT = 2_000;
 const RETRY_MS = 500;
 
+/** While more than a few events come within a window, those who are not urgent get them once a window, or once so many are there: an engine that
+ *  hands a feed out event by event would have each read model make a transaction of a handful. */
+const WINDOW_MS = 100;
+const FEW = 20;
+const MANY = 1_000;
+
 export interface TailOptions {
   /** A page of at most `limit` events after a position.
    *  @throws ConnectionLost when the log cannot be reached for now */
@@ -14,6 +20,8 @@ export interface TailOptions {
   readonly live: (reached: () => bigint, signal: AbortSignal) => AsyncIterable<readonly Recorded[]>;
   /** Ends every following. */
   readonly signal: AbortSignal;
+  /** Whether events come one by one, however many were appended at once. */
+  readonly trickles?: boolean;
 }
 export interface TailFollower {
   /** Where to begin: what stands after it. */
@@ -38,7 +46,7 @@ const startAfter = (events: readonly Recorded[], position: bigint): number => {
 };
 
 /** The end of the log, read once for all who follow it in this process: dozens do, and each append would have each of them look. */
-export const tail = ({ page, live, signal: closing }: TailOptions) => {
+export const tail = ({ page, live, signal: closing, trickles = false }: TailOptions) => {
   const waiting = { urgent: new Set<() => void>(), others: new Set<() => void>() };
   let followers = 0;
   let reading: AbortController | undefined;
@@ -47,20 +55,46 @@ export const tail = ({ page, live, signal: closing }: TailOptions) => {
   /** Why it cannot be read any further. */
   let fault: { readonly error: unknown } | null = null;
 
-  const stir = () => {
-    for (const hear of [...waiting.urgent]) hear();
+  /** How many events came within this window, whether many came in the one before, how many of the last are held back from those who are not
+   *  urgent, and what ends it. */
+  const window = { came: 0, isBusy: false, held: 0, timer: undefined as NodeJS.Timeout | undefined };
+
+  const stirOthers = () => {
+    window.held = 0;
     setImmediate(() => {
       for (const hear of [...waiting.others]) hear();
     });
+  };
+  const stir = () => {
+    for (const hear of [...waiting.urgent]) hear();
+    stirOthers();
+  };
+  const openWindow = () => {
+    window.timer = setTimeout(() => {
+      window.isBusy = window.came > FEW;
+      window.came = 0;
+      window.timer = undefined;
+      if (window.held > 0) stirOthers();
+      if (window.isBusy) openWindow();
+    }, WINDOW_MS).unref();
+  };
+  const stirFor = (count: number) => {
+    if (!trickles) return stir();
+    window.came += count;
+    if (!window.timer) openWindow();
+    window.held += count;
+    if ((!window.isBusy && window.came <= FEW) || window.held >= MANY) return stir();
+    for (const hear of [...waiting.urgent]) hear();
   };
   /** How far it was read; null while nobody reads it. */
   const reached = (): bigint | null => kept && (kept.events.at(-1)?.position ?? kept.from);
   const keep = (events: readonly Recorded[]) => {
     const at = reached();
     if (!kept || at === null) return;
-    const all = kept.events.concat(events.filter(({ position }) => position > at));
+    const fresh = events.filter(({ position }) => position > at);
+    const all = kept.events.concat(fresh);
     kept = { from: all.at(-KEPT - 1)?.position ?? kept.from, events: all.slice(-KEPT) };
-    stir();
+    stirFor(fresh.length);
   };
   const readOn = async (after: bigint, signal: AbortSignal) => {
     kept = { from: after, events: [] };
@@ -89,10 +123,11 @@ export const tail = ({ page, live, signal: closing }: TailOptions) => {
     stir();
   };
   /** What is at hand after a position; null where more stands after it than is at hand. */
-  const atHand = (position: bigint, limit: number): readonly Recorded[] | null => {
+  const atHand = (position: bigint, { batchSize, isUrgent }: TailFollower): readonly Recorded[] | null => {
     if (!kept || position < kept.from) return null;
     const start = startAfter(kept.events, position);
-    return kept.events.slice(start, start + limit);
+    const end = isUrgent ? kept.events.length : Math.max(start, kept.events.length - window.held);
+    return kept.events.slice(start, Math.min(start + batchSize, end));
   };
   const stirred = async (among: Set<() => void>, signal: AbortSignal, ms?: number) => {
     let timer: NodeJS.Timeout | undefined;
@@ -127,19 +162,15 @@ export const tail = ({ page, live, signal: closing }: TailOptions) => {
     /** Catches up from `after`, then stays live; yields batches that are not empty, in log order, until a signal aborts. Lives through a
      *  lost connection.
      *  @throws whatever `page` or `live` throws that is not a ConnectionLost */
-    async *follow({
-      after,
-      batchSize,
-      signal: leaving,
-      isUrgent,
-    }: TailFollower): AsyncGenerator<readonly Recorded[], void> {
+    async *follow(follower: TailFollower): AsyncGenerator<readonly Recorded[], void> {
+      const { after, batchSize, signal: leaving, isUrgent } = follower;
       const signal = AbortSignal.any([leaving, closing]);
       const among = isUrgent ? waiting.urgent : waiting.others;
       let position = after;
       followers++;
       try {
         while (!signal.aborted) {
-          const shared = atHand(position, batchSize);
+          const shared = atHand(position, follower);
           if (shared?.length === 0) {
             await stirred(among, signal);
             if (fault) throw fault.error;

@@ -13,6 +13,8 @@ export interface EventStoreDbServer {
   readonly isFresh: boolean;
   /** Ends it at once, as a crash would. */
   kill(): Promise<void>;
+  /** How many calls stay open, of all clients: each subscription is one, and all appends of a client that has appended are one. */
+  openCalls(): Promise<number>;
 }
 
 /** The double can be told to behave as the engine does on a bad day. */
@@ -20,8 +22,6 @@ export interface EventStoreDbDouble extends EventStoreDbServer {
   /** Returns once it is so.
    *  @param command `not ready`, `ready`, or `slow <ms>`: how long each commit takes */
   become(command: 'not ready' | 'ready' | `slow ${number}`): Promise<void>;
-  /** How many subscriptions it has, of all clients. */
-  subscriptions(): Promise<number>;
 }
 
 /** How a double begins. */
@@ -38,6 +38,14 @@ const argumentsOf = ({ port, journal, cluster }: DoubleOptions): readonly string
   ...(journal ? ['--journal', journal] : []),
   ...(cluster ? ['--nodes', cluster.nodes.join(), '--seat', String(cluster.seat)] : []),
 ];
+
+const OPEN_CALLS = /^\w+_current_incoming_grpc_calls(?:\{[^}]*\})? (\d+)/m;
+const openCallsAt = async (host: string, port: number): Promise<number> => {
+  const answer = await fetch(`http://${host}:${port}/metrics`);
+  const [, open] = OPEN_CALLS.exec(await answer.text()) ?? [];
+  if (open === undefined) throw new Error('the server does not say how many calls are open');
+  return Number(open);
+};
 
 /** The image that `docker-compose.yml` runs. */
 const IMAGE = 'kurrentplatform/kurrentdb:25.1';
@@ -57,6 +65,7 @@ const realServer = async (): Promise<EventStoreDbServer> => {
     host: container.getHost(),
     port: container.getMappedPort(PORT),
     isFresh: true,
+    openCalls: () => openCallsAt(container.getHost(), container.getMappedPort(PORT)),
     kill: async () => {
       await container.stop({ timeout: 0 });
     },
@@ -93,7 +102,7 @@ export const protocolDouble = async (options: DoubleOptions = {}): Promise<Event
     become: async (command) => {
       await ask(command);
     },
-    subscriptions: async () => Number(await ask('subscriptions')),
+    openCalls: async () => Number(await ask('calls')),
   };
 };
 
@@ -105,6 +114,7 @@ const givenServer = (given: string): EventStoreDbServer => {
     host: hostname,
     port: Number(port || PORT),
     isFresh: false,
+    openCalls: () => openCallsAt(hostname, Number(port || PORT)),
     kill: async () => undefined,
   };
 };

@@ -53,7 +53,7 @@ const seat = Number(options.seat);
 const isAlone = nodes.length === 0;
 
 /** What the server is told on its standard input, a line each: `ready`, `not ready`, `slow <ms>` (each commit takes so long). */
-const state = { isReady: true, commitMs: 0, leads: isAlone, subscriptions: 0 };
+const state = { isReady: true, commitMs: 0, leads: isAlone, calls: 0 };
 
 const takeNews = () => {
   for (const commit of kept?.news() ?? []) log.take(commit);
@@ -143,6 +143,10 @@ const notLeader = (leader: number) => {
 };
 
 const batchAppend: IStreamsServer['batchAppend'] = (call) => {
+  state.calls++;
+  call.once('close', () => {
+    state.calls--;
+  });
   const proposals = new Map<string, { options: BatchAppendReq.Options; events: Message[] }>();
   call.on('data', (request: BatchAppendReq) => {
     const correlation = request.getCorrelationId();
@@ -293,7 +297,7 @@ const subscribe = async (call: ReadCall, options: ReadReq.Options) => {
   let wake: (() => void) | undefined;
   const stop = log.onAppend(() => wake?.());
   call.on('cancelled', () => wake?.());
-  state.subscriptions++;
+  state.calls++;
   while (!call.cancelled) {
     const entry = log.all[next];
     if (entry) {
@@ -308,7 +312,7 @@ const subscribe = async (call: ReadCall, options: ReadReq.Options) => {
     }
   }
   stop();
-  state.subscriptions--;
+  state.calls--;
 };
 
 const read: IStreamsServer['read'] = async (call): Promise<void> => {
@@ -380,8 +384,8 @@ server.bindAsync(`127.0.0.1:${options.port}`, grpc.ServerCredentials.createInsec
 });
 createInterface({ input: process.stdin })
   .on('line', (line) => {
-    if (line === 'subscriptions') {
-      process.stdout.write(`${state.subscriptions}\n`);
+    if (line === 'calls') {
+      process.stdout.write(`${state.calls}\n`);
       return;
     }
     const [, commitMs] = /^slow (\d+)$/.exec(line) ?? [];

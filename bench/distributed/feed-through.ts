@@ -1,0 +1,66 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
+import { runIngest } from '../../api/marketplace/ingest/run.ts';
+import type { Product } from '../../api/product.ts';
+import { generatedFeed } from '../feeds/generated.ts';
+
+const LOOK_MS = 50;
+const READY_MS = 250;
+const PATIENCE_MS = 300_000;
+const Total = z.object({ data: z.object({ marketplaceCounts: z.object({ total: z.number() }) }) });
+const COUNT = JSON.stringify({ query: '{ marketplaceCounts { total } }' });
+
+const totalAt = async (url: string): Promise<number> => {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${url}/graphql`, { method: 'POST', headers, body: COUNT });
+  return Total.parse(await answer.json()).data.marketplaceCounts.total;
+};
+
+/** How a feed came through. */
+export interface FeedThrough {
+  /** Until its last event was in the log, seconds. */
+  readonly appendedS: number;
+  /** Until people found its last car, seconds. */
+  readonly visibleS: number;
+  /** How often /readyz was asked meanwhile, and what it said wherever it was not ready. */
+  readonly asked: number;
+  readonly unready: readonly string[];
+}
+
+/** Takes a feed of new cars in beside the process that serves at `url`, as the command line does, until people find them all.
+ *  @param first the number of the first car: a feed of its own for each */
+export const feedThrough = async (
+  product: Product,
+  url: string,
+  count: number,
+  first: number,
+): Promise<FeedThrough> => {
+  const before = await totalAt(url);
+  const feed = await generatedFeed(count, 0, `bench-${first}`, first);
+  const over = new AbortController();
+  const found = { asked: 0, unready: [] as string[] };
+  const askReady = async () => {
+    while (!over.signal.aborted) {
+      const answer = await fetch(`${url}/readyz`);
+      found.asked++;
+      if (answer.status !== 200) found.unready.push(await answer.text());
+      await delay(READY_MS, undefined, { signal: over.signal }).catch(() => undefined);
+    }
+  };
+  const asking = askReady();
+  const began = performance.now();
+  const seconds = () => (performance.now() - began) / 1000;
+  try {
+    const ports = { ...product, clock: () => new Date() };
+    await runIngest(ports, { feed, declarationId: 'partner-api', location: 'generated' });
+    const appendedS = seconds();
+    while ((await totalAt(url)) < before + count) {
+      if (seconds() * 1000 > PATIENCE_MS) throw new Error(`the feed is not visible after ${PATIENCE_MS} ms`);
+      await delay(LOOK_MS);
+    }
+    return { appendedS, visibleS: seconds(), ...found };
+  } finally {
+    over.abort();
+    await asking;
+  }
+};
