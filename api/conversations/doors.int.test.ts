@@ -137,6 +137,26 @@ describe('a reaction', () => {
   });
 });
 
+describe('a reaction that changes again and again', () => {
+  it('is sent no more often than messages, and may be taken back all the same', async () => {
+    const limited = await testServer({ PUBLIC_URL, RATE_LIMIT_TALKING: '5' });
+    try {
+      const there = talksAt(limited, PUBLIC_URL);
+      const { buyer, seller, carId } = await there.deal();
+      const talk = await there.start({ buyer, carId });
+      const messageId = await there.say(buyer, talk, 'Is it still there?');
+      const url = `/api/conversations/${talk}/messages/${messageId}/reaction`;
+      const react = async (reaction: string | null) => (await there.ask('PUT', seller, url, { reaction })).status;
+      const said: number[] = [];
+      for (let n = 0; n < 7; n++) said.push(await react(n % 2 ? 'like' : 'love'));
+      expect(said).toEqual([200, 200, 200, 200, 200, 429, 429]);
+      expect(await react(null)).toBe(200);
+    } finally {
+      await limited.close();
+    }
+  });
+});
+
 describe('the messages of a listing', () => {
   it('are found by the conversation, and by the listing on either side', async () => {
     const { buyer, seller, carId } = await talks.deal();
