@@ -83,6 +83,9 @@ it('is one listing in every file of its source, until all of them drop it', asyn
   expect(await server.db('car_search.cars').where({ is_live: true, live_count: 1 })).toHaveLength(3);
   const [first, second] = await both('d4aa1aa7');
   expect((await ask(`/api/cars?ids=${first},${second}`)).body).toHaveLength(1);
+  const query = `{ cars(ids: ["${second}"]) { id listings { id copyIds } } }`;
+  const answer = await server.app.inject({ method: 'POST', url: '/graphql', payload: { query } });
+  expect(answer.json().data.cars).toEqual([{ id: first, listings: [{ id: first, copyIds: [second] }] }]);
   for (const id of [first, second]) {
     const { body } = await ask(`/api/cars/${id}`);
     expect(body).toMatchObject({ id: first, priceInr: 900_000, listings: [{ id: first, price: 900_000 }] });

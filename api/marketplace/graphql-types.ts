@@ -58,6 +58,9 @@ export const Listing = builder.objectRef<ListingView>('Listing').implement({
   description: "One source's offer of a car.",
   fields: (t) => ({
     id: t.exposeID('id'),
+    copyIds: t.exposeIDList('copyIds', {
+      description: 'The ids that further files of its source gave it: they lead to it, too.',
+    }),
     carId: t.exposeID('carId'),
     title: t.exposeString('title'),
     brand: t.exposeString('brand'),

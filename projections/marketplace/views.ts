@@ -84,6 +84,8 @@ export interface ListingView {
   readonly originalPriceInr: number | null;
   /** When that drop was. */
   readonly droppedAt: string | null;
+  /** The ids that further files of its source gave it. */
+  readonly copyIds: readonly string[];
 }
 
 /** One price event. */
@@ -149,7 +151,8 @@ export const LISTING_SQL = `l.id, l.car_id as "carId", l.title, l.brand, l.model
   ${instant('l.last_seen_at')} as "lastSeenAt", ${instant('l.gone_at')} as "goneAt",
   ${instant('l.hidden_at')} as "hiddenAt",
   case when l.dropped_from_inr > l.price_inr then l.dropped_from_inr end as "originalPriceInr",
-  case when l.dropped_from_inr > l.price_inr then ${instant('l.dropped_at')} end as "droppedAt"`;
+  case when l.dropped_from_inr > l.price_inr then ${instant('l.dropped_at')} end as "droppedAt",
+  array(select k.listing_id::text from car_search.copies k where k.original_id = l.id and k.listing_id <> l.id order by k.position) as "copyIds"`;
 
 /** The columns of a `PricePointView`, with `p` for `car_search.price_points` and `l` for its listing. */
 export const PRICE_POINT_SQL = `${instant('p.at')} as at, p.price_inr as "priceInr", p.listing_id as "listingId",

@@ -104,7 +104,10 @@ describe('the comparison', () => {
   it('finds a car under the id of any of its listings', async () => {
     const merged = comparedCar({
       id: '0000000a-0000-7000-8000-000000000000',
-      listings: [{ id: '0000000a-0000-7000-8000-000000000000' }, { id: '0000000b-0000-7000-8000-000000000000' }],
+      listings: [
+        { id: '0000000a-0000-7000-8000-000000000000', copyIds: [] },
+        { id: '0000000b-0000-7000-8000-000000000000', copyIds: [] },
+      ],
     });
     show('/compare?ids=0000000b-0000-7000-8000-000000000000', { answers: { cars: () => [merged] } });
     expect(await names()).toEqual(['2021 Hyundai CretaSX (O)']);

@@ -18,6 +18,7 @@ const CompareCars = graphql(`
       firstSeenAt
       listings {
         id
+        copyIds
       }
     }
   }

@@ -45,7 +45,7 @@ type Documents = {
     "\n  query SellerVisits($status: BookingStatus, $after: String) {\n    visits: sellerBookings(status: $status, after: $after) {\n      nodes {\n        ...DeskVisitFields\n      }\n      nextCursor\n      total\n    }\n  }\n": typeof types.SellerVisitsDocument,
     "\n  query VisitCalendars {\n    visitCalendars {\n      ...CalendarFields\n    }\n    sources {\n      id\n      label\n    }\n  }\n  fragment CalendarFields on VisitCalendar {\n    id\n    isOwn\n    hours {\n      weekday\n      from\n      to\n    }\n    slotMinutes\n    capacity\n    holidays\n    noticeMinutes\n    daysAhead\n  }\n": typeof types.VisitCalendarsDocument,
     "\n  mutation SetVisitCalendar($id: ID!, $calendar: VisitCalendarInput) {\n    setVisitCalendar(id: $id, calendar: $calendar) {\n      __typename\n      ... on VisitCalendar {\n        ...CalendarFields\n      }\n      ... on Rejection {\n        code\n        fields {\n          path\n        }\n      }\n    }\n  }\n": typeof types.SetVisitCalendarDocument,
-    "\n  query CompareCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n      condition\n      sellerType\n      hasWarranty\n      rto\n      features\n      listedAt\n      firstSeenAt\n      listings {\n        id\n      }\n    }\n  }\n": typeof types.CompareCarsDocument,
+    "\n  query CompareCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n      condition\n      sellerType\n      hasWarranty\n      rto\n      features\n      listedAt\n      firstSeenAt\n      listings {\n        id\n        copyIds\n      }\n    }\n  }\n": typeof types.CompareCarsDocument,
     "\n  fragment LeadRouteFields on LeadRoute {\n    id\n    scope\n    subject\n    dealerName\n    email\n    webhookUrl\n    setAt\n  }\n": typeof types.LeadRouteFieldsFragmentDoc,
     "\n  fragment LeadFields on Lead {\n    id\n    listingId\n    carTitle\n    source {\n      id\n      label\n    }\n    dealerName\n    isPhoneVerified\n    createdAt\n    routedAt\n    deliveries {\n      id\n      channel\n      attempt\n      state\n      statusCode\n      error\n      at\n    }\n  }\n": typeof types.LeadFieldsFragmentDoc,
     "\n  query LeadSubjects {\n    sources {\n      id\n      label\n    }\n    deskFeeds {\n      feedId\n      sources {\n        id\n        label\n      }\n    }\n  }\n": typeof types.LeadSubjectsDocument,
@@ -200,7 +200,7 @@ type Documents = {
     "\n  fragment SavedPrice on Car {\n    priceInr\n  }\n": typeof types.SavedPriceFragmentDoc,
     "\n  query ListOwner {\n    currentUser {\n      id\n    }\n  }\n": typeof types.ListOwnerDocument,
     "\n  query ViewedCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n    }\n  }\n": typeof types.ViewedCarsDocument,
-    "\n  query FavouriteCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n      goneAt\n      listings {\n        id\n      }\n    }\n  }\n": typeof types.FavouriteCarsDocument,
+    "\n  query FavouriteCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n      goneAt\n      listings {\n        id\n        copyIds\n      }\n    }\n  }\n": typeof types.FavouriteCarsDocument,
     "\n  query SearchAllowance {\n    searchAllowance {\n      limit\n      left\n      resetsAt\n      reason\n    }\n  }\n": typeof types.SearchAllowanceDocument,
     "\n  query SearchOwner {\n    currentUser {\n      id\n      isPremium\n    }\n  }\n": typeof types.SearchOwnerDocument,
     "\n  mutation SaveSearch($input: SaveSearchInput!) {\n    saveSearch(input: $input) {\n      __typename\n      ... on SavedSearch {\n        ...SavedSearchFields\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": typeof types.SaveSearchDocument,
@@ -262,7 +262,7 @@ const documents: Documents = {
     "\n  query SellerVisits($status: BookingStatus, $after: String) {\n    visits: sellerBookings(status: $status, after: $after) {\n      nodes {\n        ...DeskVisitFields\n      }\n      nextCursor\n      total\n    }\n  }\n": types.SellerVisitsDocument,
     "\n  query VisitCalendars {\n    visitCalendars {\n      ...CalendarFields\n    }\n    sources {\n      id\n      label\n    }\n  }\n  fragment CalendarFields on VisitCalendar {\n    id\n    isOwn\n    hours {\n      weekday\n      from\n      to\n    }\n    slotMinutes\n    capacity\n    holidays\n    noticeMinutes\n    daysAhead\n  }\n": types.VisitCalendarsDocument,
     "\n  mutation SetVisitCalendar($id: ID!, $calendar: VisitCalendarInput) {\n    setVisitCalendar(id: $id, calendar: $calendar) {\n      __typename\n      ... on VisitCalendar {\n        ...CalendarFields\n      }\n      ... on Rejection {\n        code\n        fields {\n          path\n        }\n      }\n    }\n  }\n": types.SetVisitCalendarDocument,
-    "\n  query CompareCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n      condition\n      sellerType\n      hasWarranty\n      rto\n      features\n      listedAt\n      firstSeenAt\n      listings {\n        id\n      }\n    }\n  }\n": types.CompareCarsDocument,
+    "\n  query CompareCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n      condition\n      sellerType\n      hasWarranty\n      rto\n      features\n      listedAt\n      firstSeenAt\n      listings {\n        id\n        copyIds\n      }\n    }\n  }\n": types.CompareCarsDocument,
     "\n  fragment LeadRouteFields on LeadRoute {\n    id\n    scope\n    subject\n    dealerName\n    email\n    webhookUrl\n    setAt\n  }\n": types.LeadRouteFieldsFragmentDoc,
     "\n  fragment LeadFields on Lead {\n    id\n    listingId\n    carTitle\n    source {\n      id\n      label\n    }\n    dealerName\n    isPhoneVerified\n    createdAt\n    routedAt\n    deliveries {\n      id\n      channel\n      attempt\n      state\n      statusCode\n      error\n      at\n    }\n  }\n": types.LeadFieldsFragmentDoc,
     "\n  query LeadSubjects {\n    sources {\n      id\n      label\n    }\n    deskFeeds {\n      feedId\n      sources {\n        id\n        label\n      }\n    }\n  }\n": types.LeadSubjectsDocument,
@@ -417,7 +417,7 @@ const documents: Documents = {
     "\n  fragment SavedPrice on Car {\n    priceInr\n  }\n": types.SavedPriceFragmentDoc,
     "\n  query ListOwner {\n    currentUser {\n      id\n    }\n  }\n": types.ListOwnerDocument,
     "\n  query ViewedCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n    }\n  }\n": types.ViewedCarsDocument,
-    "\n  query FavouriteCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n      goneAt\n      listings {\n        id\n      }\n    }\n  }\n": types.FavouriteCarsDocument,
+    "\n  query FavouriteCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n      goneAt\n      listings {\n        id\n        copyIds\n      }\n    }\n  }\n": types.FavouriteCarsDocument,
     "\n  query SearchAllowance {\n    searchAllowance {\n      limit\n      left\n      resetsAt\n      reason\n    }\n  }\n": types.SearchAllowanceDocument,
     "\n  query SearchOwner {\n    currentUser {\n      id\n      isPremium\n    }\n  }\n": types.SearchOwnerDocument,
     "\n  mutation SaveSearch($input: SaveSearchInput!) {\n    saveSearch(input: $input) {\n      __typename\n      ... on SavedSearch {\n        ...SavedSearchFields\n      }\n      ... on Rejection {\n        code\n      }\n    }\n  }\n": types.SaveSearchDocument,
@@ -589,7 +589,7 @@ export function graphql(source: "\n  mutation SetVisitCalendar($id: ID!, $calend
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query CompareCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n      condition\n      sellerType\n      hasWarranty\n      rto\n      features\n      listedAt\n      firstSeenAt\n      listings {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  query CompareCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n      condition\n      sellerType\n      hasWarranty\n      rto\n      features\n      listedAt\n      firstSeenAt\n      listings {\n        id\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query CompareCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n      condition\n      sellerType\n      hasWarranty\n      rto\n      features\n      listedAt\n      firstSeenAt\n      listings {\n        id\n        copyIds\n      }\n    }\n  }\n"): (typeof documents)["\n  query CompareCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n      condition\n      sellerType\n      hasWarranty\n      rto\n      features\n      listedAt\n      firstSeenAt\n      listings {\n        id\n        copyIds\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1209,7 +1209,7 @@ export function graphql(source: "\n  query ViewedCars($ids: [ID!]!) {\n    cars(
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query FavouriteCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n      goneAt\n      listings {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  query FavouriteCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n      goneAt\n      listings {\n        id\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query FavouriteCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n      goneAt\n      listings {\n        id\n        copyIds\n      }\n    }\n  }\n"): (typeof documents)["\n  query FavouriteCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n      goneAt\n      listings {\n        id\n        copyIds\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

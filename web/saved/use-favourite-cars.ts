@@ -15,6 +15,7 @@ export const FavouriteCars = graphql(`
       goneAt
       listings {
         id
+        copyIds
       }
     }
   }

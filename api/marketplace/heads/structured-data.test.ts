@@ -51,6 +51,7 @@ const BARE: DescribedCar = {
   images: [],
 };
 const LISTING: ListingView = {
+  copyIds: [],
   ...WHOLE,
   id: '01890000-0000-7000-8000-000000000002',
   carId: WHOLE.id,

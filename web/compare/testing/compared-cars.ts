@@ -38,7 +38,7 @@ export const comparedCar = (changes: Partial<ComparedCar> = {}): ComparedCar => 
   features: ['Sunroof', 'Rear Camera', 'Apple CarPlay'],
   listedAt: null,
   firstSeenAt: '2026-11-03T04:00:00.000Z',
-  listings: [{ id: changes.id ?? '00000001-0000-7000-8000-000000000000' }],
+  listings: [{ id: changes.id ?? '00000001-0000-7000-8000-000000000000', copyIds: [] }],
   ...changes,
 });
 
