@@ -115,7 +115,7 @@ describe('two processes', () => {
     await one.start();
     await other.start();
     for (let round = 1; round <= 4; round++) {
-      const { rows } = await log.db.raw(LOCK_HOLDERS, [followLock('price_ledger')]);
+      const { rows } = await log.db.raw(LOCK_HOLDERS, [[followLock('price_ledger')]]);
       for (const { pid } of rows) await log.db.raw('select pg_terminate_backend(?)', [pid]);
       const position = await log.note('swift', round);
       expect(await other.waitFor('price_ledger', position, SOON_MS)).toBe(true);
@@ -139,7 +139,7 @@ describe('two processes', () => {
     await one.start();
     const position = await log.note('swift', 1, 2, 3);
     await expect.poll(() => held, { timeout: SOON_MS }).toBe(1); // in the middle of its transaction
-    const { rows } = await log.db.raw(LOCK_HOLDERS, [followLock('price_ledger')]);
+    const { rows } = await log.db.raw(LOCK_HOLDERS, [[followLock('price_ledger')]]);
     for (const { pid } of rows) await log.db.raw('select pg_terminate_backend(?)', [pid]);
     const other = log.runner(priceLedger());
     await other.start();

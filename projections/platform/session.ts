@@ -164,9 +164,9 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
   };
 };
 
-/** SQL for the backends that hold the named lock in this database; one binding, the name. */
+/** SQL for the backends that hold the named locks in this database (`name`, `pid`); one binding, the names. */
 export const LOCK_HOLDERS = `
-  select l.pid from pg_locks l
-   where l.locktype = 'advisory' and l.classid = ${LOCK_SPACE} and l.objid = (hashtext(?)::bigint & 4294967295)::oid
-     and l.objsubid = 2 and l.granted
+  select named.name, l.pid from pg_locks l
+    join unnest(?::text[]) as named (name) on l.objid = (hashtext(named.name)::bigint & 4294967295)::oid
+   where l.locktype = 'advisory' and l.classid = ${LOCK_SPACE} and l.objsubid = 2 and l.granted
      and l.database = (select d.oid from pg_database d where d.datname = current_database())`;

@@ -29,11 +29,15 @@ export interface ProjectionStatus {
   readonly building: { readonly generation: number; readonly position: bigint } | null;
 }
 
-const ownerOf = async (db: Knex, projection: string, ourPid: number | undefined) => {
-  const { rows } = await db.raw<{ rows: { pid: number }[] }>(LOCK_HOLDERS, [followLock(projection)]);
-  const [holder] = rows;
-  if (!holder) return 'nobody';
-  return holder.pid === ourPid ? 'this process' : 'another process';
+/** Who follows with each projection, asked at once: readiness is judged also while a feed keeps the database busy. */
+const ownersOf = async (db: Knex, projections: readonly string[], ourPid: number | undefined) => {
+  const { rows } = await db.raw<{ rows: { name: string; pid: number }[] }>(LOCK_HOLDERS, [projections.map(followLock)]);
+  const pids = new Map(rows.map(({ name, pid }) => [name, pid]));
+  return (projection: string): ProjectionStatus['owner'] => {
+    const pid = pids.get(followLock(projection));
+    if (pid === undefined) return 'nobody';
+    return pid === ourPid ? 'this process' : 'another process';
+  };
 };
 
 /** Up to where a projection is, be it that the rows say so or that this process passed events by which do not concern it. */
@@ -71,7 +75,8 @@ export const projectionStatus = async (
   keepers: readonly Keeper[],
   ourPid: number | undefined,
 ): Promise<readonly ProjectionStatus[]> => {
-  const [head, all] = await Promise.all([feed.head(), allGenerations(db)]);
+  const names = keepers.map(({ projection }) => projection);
+  const [head, all, ownerOf] = await Promise.all([feed.head(), allGenerations(db), ownersOf(db, names, ourPid)]);
   const ageAfter = ages(feed, head);
   const statusOf = async (keeper: Keeper) => {
     const mine = all.filter(({ projection }) => projection === keeper.projection);
@@ -86,7 +91,7 @@ export const projectionStatus = async (
       lagMs: await ageAfter(reached),
       lagEvents: feed.countsEvents ? Number(head > reached ? head - reached : 0n) : null,
       parked: live?.parked ?? 0,
-      owner: await ownerOf(db, keeper.projection, ourPid),
+      owner: ownerOf(keeper.projection),
       state: keeper.state,
       building: next ? { generation: next.generation, position: next.position } : null,
     } satisfies ProjectionStatus;
