@@ -145,7 +145,7 @@ describe('while the log is away', () => {
     expect((await ask(server, null, '/api/cars?brand=Honda')).status).toBe(200);
     expect((await ask(server, null, `/car/${car.id}`)).status).toBe(200);
     expect((await ask(server, buyer, `/api/conversations/${id}/messages`)).status).toBe(200);
-    expect(await readiness(server)).toEqual([200, 'degraded']);
+    await expect.poll(() => readiness(server), { timeout: SOON_MS }).toEqual([200, 'degraded']);
 
     await restart();
     await expect.poll(() => readiness(server), { timeout: SOON_MS }).toEqual([200, 'ready']);
@@ -162,7 +162,10 @@ describe('while the log is away', () => {
 
     const said = () => server.said().slice(before);
     await expect.poll(() => said().at(-1)?.message, { timeout: SOON_MS }).toBe('the event log is back');
-    expect(said().map(({ message }) => message)).toEqual(['the event log is away', 'the event log is back']);
+    expect([...new Set(said().map(({ message }) => message))]).toEqual([
+      'the event log is away',
+      'the event log is back',
+    ]);
     expect(JSON.stringify(said())).not.toContain('    at ');
   }, 120_000);
 });

@@ -113,8 +113,7 @@ export const contactMigrations: readonly Migration[] = [
     up: async (db) => {
       await db.raw(`
         -- Of those under way nobody noted it: they have their full time from now on.
-        alter table contacts.visitor_sessions add column created_at timestamptz not null default now();
-        alter table contacts.visitor_sessions alter column created_at drop default`);
+        alter table contacts.visitor_sessions add column created_at timestamptz not null default now()`);
     },
   },
 ];

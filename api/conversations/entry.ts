@@ -84,6 +84,6 @@ export const talkEntry = ({ db, store, clock, streams, shown }: ConversationPort
     return party;
   };
 
-  return { now, carryOut, enter, act };
+  return { now, carryOut, mayEnter, enter, act };
 };
 export type TalkEntry = ReturnType<typeof talkEntry>;

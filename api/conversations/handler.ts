@@ -86,6 +86,8 @@ export const conversationCommands = (ports: ConversationPorts) => {
     ...reactionCommands(ports, entry),
     ...moderationCommands(ports, entry),
 
+    mayEnter: entry.mayEnter,
+
     /** Who the two are, for somebody who is one of them.
      *  @throws Rejection CONVERSATION_NOT_FOUND */
     party: async (speaker: Speaker, id: string): Promise<Party> => (await enter(speaker, id)).party,

@@ -23,7 +23,7 @@ import type { Known, Sent } from './ports.ts';
 
 export interface ReadingPorts {
   readonly queries: ConversationQueries;
-  readonly commands: Pick<ConversationCommands, 'party' | 'known' | 'saidAt'>;
+  readonly commands: Pick<ConversationCommands, 'mayEnter' | 'party' | 'known' | 'saidAt'>;
   readonly marks: ConversationMarks;
   readonly words: ConversationWords;
   /** Who sells a listing; null where no account does. */
@@ -84,7 +84,7 @@ export const conversationReading = (ports: ReadingPorts) => {
   const withoutLog = async (speaker: Speaker, id: string, error: unknown): Promise<ConversationView> => {
     if (!(error instanceof ConnectionLost)) throw error;
     const [view] = await queries.conversations(speaker.id, [id]);
-    if (!view || (speaker.onlyListing !== null && speaker.onlyListing !== view.listingId)) throw error;
+    if (!view || !(await commands.mayEnter(speaker, view.listingId))) throw error;
     return view;
   };
   /** Who the two are: that never changes, so that it can be read while the log is away.

@@ -18,6 +18,8 @@ const SHOWN_MS = 3_000;
 const PROJECTION = 'offers';
 
 export interface OfferDoorsOptions extends Pick<OfferPorts, 'party' | 'sellingOf' | 'guard' | 'clock'> {
+  /** The same as the read model has it, where the log is away: for those who only read. */
+  readonly partyRead: OfferPorts['party'];
   readonly db: Knex;
   readonly store: EventStore;
   readonly runner: Pick<ProjectionRunner, 'waitFor'>;
@@ -34,7 +36,18 @@ export interface OfferDoorsOptions extends Pick<OfferPorts, 'party' | 'sellingOf
 
 /** Price offers, put together: for resolvers (`offers`), REST clients (`door`), and what is done without anybody asking. */
 export const offerDoors = (options: OfferDoorsOptions) => {
-  const { db, store, runner, clock, party, sellingOf, guard, commands: commandLog, shownInThreads } = options;
+  const {
+    db,
+    store,
+    runner,
+    clock,
+    party,
+    partyRead,
+    sellingOf,
+    guard,
+    commands: commandLog,
+    shownInThreads,
+  } = options;
   const queries = offerQueries(db);
   const seen = (position: bigint) => runner.waitFor(PROJECTION, position, SHOWN_MS);
   const shown = (position: bigint) => Promise.all([seen(position), shownInThreads(position)]);
@@ -56,7 +69,7 @@ export const offerDoors = (options: OfferDoorsOptions) => {
     caughtUp().catch((error: unknown) => {
       if (!(error instanceof ConnectionLost)) throw error;
     });
-  const reading = offerReading({ clock, queries, party, sellingOf, caughtUp: caughtUpIfItCan });
+  const reading = offerReading({ clock, queries, party: partyRead, sellingOf, caughtUp: caughtUpIfItCan });
   const work = offerWork({ queries, commands, clock });
   const door: FastifyPluginAsync = async (app) => {
     await app.register(offerRoutes, { commands, reading, commandLog });

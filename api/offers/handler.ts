@@ -180,8 +180,9 @@ export const offerCommands = (ports: OfferPorts) => {
       }
       const set = { type: 'SetMinimum', sellerId: user.id, by: user.id, now: now() } as const;
       const [own = selling.listingId, ...others] = await idsOf(selling.listingId);
-      for (const id of others) await carryOut(id, { ...set, minimumInr: null }, user, as);
+      // In this order: of several the highest counts, and were this to end half-way, the seller has one.
       await carryOut(own, { ...set, minimumInr }, user, as);
+      for (const id of others) await carryOut(id, { ...set, minimumInr: null }, user, as);
     },
     /** Notes which offers on a listing nobody answered in time. */
     expire: (listingId: string): Promise<void> =>

@@ -82,6 +82,7 @@ const later = (hours: number) => {
     ...product,
     clock: () => new Date(Date.now() + hours * 3_600_000),
     party: () => Promise.reject(new Error('nobody asks')),
+    partyRead: () => Promise.reject(new Error('nobody asks')),
     sellingOf: sellerQueries(db).sellingOfListing,
     guard: { mayTalk: async () => undefined, mayAct: async () => undefined, admit: async () => undefined },
     shownInThreads: async () => undefined,

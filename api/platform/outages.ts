@@ -1,4 +1,4 @@
-import { describeError, isDatabaseAway } from '../../projections/platform/faults.ts';
+import { describeError, isDatabaseAway, isPoolEmpty } from '../../projections/platform/faults.ts';
 import { ConnectionLost, OutcomeUnknown } from '../../schema/kernel/event-store.ts';
 
 /** What the product stands on, and what may be away while the product itself runs. */
@@ -63,6 +63,8 @@ export class Outages {
       known.errors++;
       return true;
     }
+    // Where the database is there, who keeps the connections is to be found.
+    if (isPoolEmpty(error)) return false;
     this.#under.set(part, { since: Date.now(), errors: 1 });
     this.#logger?.error({ part, reason: describeError(error) }, `${NAMES[part]} is away`);
     this.#askLater(part);

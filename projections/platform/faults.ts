@@ -18,8 +18,9 @@ export const isTransient = (error: unknown): boolean => {
   return BROKEN.test(code) || BROKEN_MESSAGE.test(error.message);
 };
 
-/** SQLSTATEs of a server that cannot be reached, is going down or coming up, or takes no more connections. */
-const AWAY_STATES = /^(08...|57P0[123]|53300)$/;
+/** SQLSTATEs of a server that cannot be reached, is going down or coming up, or takes no more connections. Not 08P01: that is a statement of
+ *  ours that breaks the protocol, with too few values for one. */
+const AWAY_STATES = /^(08(?!P01)...|57P0[123]|53300)$/;
 /** What Node says of a connection that is not to be had, or broke. */
 const AWAY_CODES = new Set([
   'ECONNREFUSED',
@@ -35,12 +36,15 @@ const AWAY_CODES = new Set([
 const AWAY_WORDS =
   /^(Connection terminated|Connection ended|Client has encountered a connection error|timeout expired)/i;
 
+/** Whether no connection of the pool came free in time: the database is away, or somebody keeps too many. */
+export const isPoolEmpty = (error: unknown): boolean => error instanceof Error && error.name === 'KnexTimeoutError';
+
 /** Whether an error says that the database is away, not what it thinks of a statement. */
 export const isDatabaseAway = (error: unknown): error is Error => {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
   if (code) return AWAY_STATES.test(code) || AWAY_CODES.has(code);
-  return error.name === 'KnexTimeoutError' || AWAY_WORDS.test(error.message);
+  return isPoolEmpty(error) || AWAY_WORDS.test(error.message);
 };
 
 /** What an operator sees of an error: at most 2,000 characters, none that a text column refuses. */

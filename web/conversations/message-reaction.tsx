@@ -52,7 +52,9 @@ export const MessageReaction = ({ message, conversationId }: MessageReactionProp
   const [pressed, setPressed] = useState<{ readonly before: Reaction | null; readonly now: Reaction | null } | null>(
     null,
   );
-  const chosen = pressed && pressed.before === message.reaction ? pressed.now : message.reaction;
+  const isTold = pressed !== null && pressed.before !== message.reaction;
+  if (isTold) setPressed(null);
+  const chosen = pressed && !isTold ? pressed.now : message.reaction;
 
   const choose = async (wanted: Reaction) => {
     const reaction = wanted === chosen ? null : wanted;

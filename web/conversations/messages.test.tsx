@@ -308,6 +308,29 @@ describe('writing', () => {
     expect(screen.getByText('Vikram reacted: Thanks')).toBeInTheDocument();
   });
 
+  it('shows what another device of the reader took back', async () => {
+    const updates = updatesOf('conversationUpdates');
+    const answered = vi.fn(() => ({ __typename: 'Message', id: 'm1', reaction: 'love' }));
+    open({
+      ...talking({ messages: [message('m1')] }),
+      conversationUpdates: updates.ask,
+      reactToMessage: answered,
+    });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'React to this message' }));
+    await user.click(await screen.findByRole('button', { name: 'Love' }));
+    await screen.findByRole('button', { name: 'You reacted: Love. Change it' });
+    await waitFor(() => expect([updates.begun.length, answered.mock.calls.length]).toEqual([1, 1]));
+    /** Tells of the message with other words too, so that one sees when it arrived. */
+    const told = async (reaction: 'love' | null, content: string) => {
+      updates.say(update('message_changed', { cursor: content, messages: [message('m1', { reaction, content })] }));
+      await screen.findByText(content);
+    };
+    await told('love', 'Told first');
+    await told(null, 'Told later');
+    expect(await screen.findByRole('button', { name: 'React to this message' })).toBeVisible();
+  });
+
   it('keeps the reactions of a conversation that is over, and lets nobody change them', async () => {
     open(
       talking({

@@ -173,7 +173,7 @@ describe('messages', () => {
     const given = entry(seller, 'One owner only?').getByRole('button', { name: /reacted|React/ });
     await given.focus();
     await seller.keyboard.press('Enter');
-    await seller.getByRole('button', { name: 'Like' }).waitFor();
+    await seller.locator('button[aria-label="Like"]:focus').waitFor();
     await seller.keyboard.press('Tab');
     await seller.keyboard.press('Enter');
     await seller.getByRole('dialog', { name: 'Reactions' }).waitFor({ state: 'detached' });

@@ -21,6 +21,15 @@ beforeAll(async () => {
         scope.get('/api/starting', async () => {
           throw Object.assign(new Error('index not loaded'), { statusCode: 503 });
         });
+        const failing = { away: { code: 'ECONNREFUSED' }, mistaken: { code: '08P01' } };
+        for (const [name, facts] of Object.entries(failing))
+          scope.get(`/api/${name}`, async () => {
+            throw Object.assign(new Error('said by the database'), facts);
+          });
+        // What the server says when a client hangs up in the middle of its request.
+        scope.get('/api/hung-up', async () => {
+          throw Object.assign(new Error('aborted'), { code: 'ECONNRESET', statusCode: 400 });
+        });
       },
     ],
   });
@@ -67,6 +76,9 @@ describe('a failed request', () => {
     ],
     ['a fault', { url: '/api/broken' }, 500, 'INTERNAL'],
     ['something not ready', { url: '/api/starting' }, 503, 'UNAVAILABLE'],
+    ['a database that is away', { url: '/api/away' }, 503, 'UNAVAILABLE'],
+    ['a statement that breaks the protocol', { url: '/api/mistaken' }, 500, 'INTERNAL'],
+    ['a client that hung up', { url: '/api/hung-up' }, 400, 'BAD_REQUEST'],
   ] as const)('of %s has the one shape', async (_name, request, status, code) => {
     const response = await app.inject(request);
     expect(response.statusCode).toBe(status);

@@ -67,6 +67,10 @@ const fromServer = (status: number, code: string | undefined): Answer => {
   return { status, code: 'REFUSED', message: STATUS_CODES[status] ?? 'Refused' };
 };
 
+/** Which part an error says is away. A client that hangs up in the middle of its request breaks a connection too: that of the server's own
+ *  errors says nothing of any part. */
+const awayBehind = (error: FastifyError) => ((error.statusCode ?? 500) < 500 ? null : awayIn(error));
+
 /** The one translation of errors for REST: what a rule refused, what the request got wrong, and nothing about the rest. */
 export const answerFor = (error: FastifyError): Answer => {
   if (error instanceof Rejection) {
@@ -74,8 +78,8 @@ export const answerFor = (error: FastifyError): Answer => {
     return { status, code, message, fields: fields.length > 0 ? fields : undefined, retryAfterS };
   }
   if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error);
-  if (awayIn(error)) return AWAY;
   const status = error.statusCode ?? 500;
+  if (awayBehind(error)) return AWAY;
   return (status >= 400 && status < 500) || status === 503 ? fromServer(status, error.code) : INTERNAL;
 };
 
@@ -113,7 +117,7 @@ export const translateErrors = (
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const answer = answerFor(error);
     if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
-    const page = awayIn(error) ? pageFor(request) : undefined;
+    const page = awayBehind(error) ? pageFor(request) : undefined;
     if (!page) return send(request, reply, answer);
     reply.header('retry-after', String(RETRY_AFTER_S));
     return page(request, reply);

@@ -89,7 +89,7 @@ export const ingestSchedule = (options: ScheduleOptions): IngestSchedule => {
   };
   const keepOn = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      await standBy().catch((error) => logger.warn({ error: String(error) }, 'the feed schedule has no session'));
+      await standBy().catch((error) => logger.warn({ error }, 'the feed schedule has no session'));
       if (!stopping.signal.aborted) await delay(STAND_BY_MS, null, { signal: stopping.signal }).catch(() => null);
     }
   };
