@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listInTwoFiles } from '../testing/files.ts';
-import { sells } from '../testing/selling.ts';
+import { sellInTwoFiles } from '../testing/files.ts';
 import { testServer } from '../testing/server.ts';
 import { talksAt } from '../testing/talks.ts';
 import { asBeginner, asVisitor, codeSentTo, letHalfAMinutePass, restOf } from './testing/contacts.ts';
@@ -21,9 +20,7 @@ const ledTo = async (headers: Readonly<Record<string, string>>, id: string) => {
   return String(answered['content-location']).replace('/api/conversations/', '');
 };
 it('knows a visitor by their number under both ids', async () => {
-  const files = await listInTwoFiles(server);
-  const seller = await talks.signIn({ firstName: 'Sanjay', roles: ['seller'], phoneVerified: true });
-  for (const { id } of [files.first, files.second]) await sells(server.product, seller.userId, id);
+  const { files, seller } = await sellInTwoFiles(server, talks);
   const { first, second } = files;
   const rest = restOf(server);
   const phone = '+919876512345';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { listInTwoFiles } from '../testing/files.ts';
-import { sells } from '../testing/selling.ts';
+import { sellInTwoFiles } from '../testing/files.ts';
 import { testServer } from '../testing/server.ts';
 import { talksAt } from '../testing/talks.ts';
 
@@ -16,10 +15,8 @@ afterAll(() => server?.close());
 
 /** A seller of a car in two files that were not known to show the same. */
 const soldTwice = async () => {
-  const files = await listInTwoFiles(server);
-  const seller = await talks.signIn({ firstName: 'Sanjay', roles: ['seller'], phoneVerified: true });
-  for (const { id } of [files.first, files.second]) await sells(server.product, seller.userId, id);
-  return { files, seller, buyer: await talks.signIn({ firstName: 'Bina' }) };
+  const sold = await sellInTwoFiles(server, talks);
+  return { ...sold, buyer: await talks.signIn({ firstName: 'Bina' }) };
 };
 /** The conversation that an id leads to: its own, or any of its listing. */
 const ledTo = async (headers: Readonly<Record<string, string>>, id: string) => {

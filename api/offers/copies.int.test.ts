@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { listInTwoFiles, type TwoFiles } from '../testing/files.ts';
+import { sellInTwoFiles, type TwoFiles } from '../testing/files.ts';
 import type { SignedInPerson } from '../testing/people.ts';
-import { sells } from '../testing/selling.ts';
 import { testServer } from '../testing/server.ts';
 import { talksAt } from '../testing/talks.ts';
 
@@ -22,10 +21,8 @@ let chitra: SignedInPerson;
 /** Bina's conversation is about the listing of the first file, Chitra's about that of the second. */
 let [binas, chitras]: string[] = [];
 beforeEach(async () => {
-  files = await listInTwoFiles(server);
-  seller = await talks.signIn({ firstName: 'Sanjay', roles: ['seller'], phoneVerified: true });
+  ({ files, seller } = await sellInTwoFiles(server, talks));
   [bina, chitra] = await Promise.all([talks.signIn({ firstName: 'Bina' }), talks.signIn({ firstName: 'Chitra' })]);
-  for (const { id } of [files.first, files.second]) await sells(server.product, seller.userId, id);
   binas = await talks.start({ carId: files.first.id, buyer: bina });
   chitras = await talks.start({ carId: files.second.id, buyer: chitra });
 });

@@ -1,6 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import { type ListedCar, listCar } from './cars.ts';
+import { sells } from './selling.ts';
 import type { testServer } from './server.ts';
+import type { talksAt } from './talks.ts';
 
 /** A listing that two files of its source show, each with an id of its own. */
 export interface TwoFiles {
@@ -33,4 +35,15 @@ export const listInTwoFiles = async ({
       await product.runner.rebuild('car_search');
     },
   };
+};
+
+/** The same, sold by one seller under both ids. */
+export const sellInTwoFiles = async (
+  server: Pick<Awaited<ReturnType<typeof testServer>>, 'product' | 'db'>,
+  { signIn }: Pick<ReturnType<typeof talksAt>, 'signIn'>,
+) => {
+  const files = await listInTwoFiles(server);
+  const seller = await signIn({ firstName: 'Sanjay', roles: ['seller'], phoneVerified: true });
+  for (const { id } of [files.first, files.second]) await sells(server.product, seller.userId, id);
+  return { files, seller };
 };
